@@ -1,0 +1,522 @@
+"""Wordings that run both ways: from Oracle text to structure, and from structure back to the same text.
+
+A *node* is a frozen dataclass. Its wordings are templates, registered with `@wording(...)`; the template's slots are
+the fields of the dataclass, and a slot's category is the field's annotation. One template both reads and prints, so
+adding a wording to the reader is one line:
+
+    @wording("add {output}")
+    class AddMana(Effect):
+        output: Output
+
+Template syntax
+
+    {field}         the field, worded as its annotation says (a node class, a terminal, a tuple of nodes)
+    {field:mode}    the same in a *mode* (singular, plural, …) that its wordings may ask for; {field:=} passes the mode
+                    of this node on
+    [text {field}]  may be there; when it is not, its fields have their defaults
+    [?flag:text]    the text is there exactly when the boolean field is true
+    {{ }} [[ ]]     the characters themselves ({{G}} is a mana symbol)
+
+Fields that stand in no slot take their value from the keywords of `@wording` or else their default. A class may have
+several wordings; the node remembers in `wording_index` which one it was read from, so that it prints back exactly. The index
+is no free text: it points into this closed list.
+
+Reading looks for every possible end of every category (packrat with all ends), so the order of wordings decides
+only between readings of the same words, never whether a text can be read.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import types
+import typing
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar, TypeVar
+
+MAX_STEPS = 200_000
+
+
+class TooComplex(Exception):
+    """The text made the reader try more than MAX_STEPS combinations; callers treat it as unread."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Node:
+    """A piece of Oracle text as structure. Subclasses add fields; bases without wordings are categories."""
+
+    wording_index: int = dataclasses.field(default=0, kw_only=True, repr=False, compare=False)
+
+    wordings: ClassVar[tuple[Wording, ...]] = ()
+
+
+class Terminal:
+    """A closed vocabulary (or number format) that a slot can hold instead of a node.
+
+    `match(text, start, mode)` yields `(end, value)`; `show(value, mode)` prints, or returns None when the value has no
+    such form. `words` is the set of first words it can begin with, or None when that cannot be said.
+    """
+
+    name: str
+    words: frozenset[str] | None = None
+
+    def match(self, text: str, start: int, mode: str) -> Iterator[tuple[int, Any]]:
+        raise NotImplementedError
+
+    def show(self, value: Any, mode: str) -> str | None:
+        raise NotImplementedError
+
+
+@dataclasses.dataclass(frozen=True)
+class Literal:
+    text: str
+
+
+@dataclasses.dataclass(frozen=True)
+class Slot:
+    field: str
+    mode: str  # "=" hands the parent's mode on
+
+
+@dataclasses.dataclass(frozen=True)
+class Maybe:
+    parts: tuple[Part, ...]
+    flag: str | None
+
+
+Part = Literal | Slot | Maybe
+
+
+@dataclasses.dataclass(frozen=True)
+class Wording:
+    template: str
+    parts: tuple[Part, ...]
+    constants: tuple[tuple[str, Any], ...]
+    mode: str | None  # None: in every mode
+
+
+NodeType = TypeVar("NodeType", bound=type[Node])
+TOKEN = re.compile(r"\{\{|\}\}|\[\[|\]\]|\{(\w+)(?::([\w=-]+))?\}|\[\?(\w+):|\[|\]|[^{}\[\]]+")
+
+
+def parse_template(template: str) -> tuple[Part, ...]:
+    """The parts of a template; ValueError where it is malformed."""
+    stack: list[tuple[str | None, list[Part]]] = [(None, [])]
+    position = 0
+    while position < len(template):
+        found = TOKEN.match(template, position)
+        if not found:
+            raise ValueError(f"malformed template at {template[position:]!r}")
+        position = found.end()
+        token = found.group()
+        parts = stack[-1][1]
+        if token in ("{{", "}}", "[[", "]]"):
+            parts.append(Literal(token[0]))
+        elif found.group(1):
+            parts.append(Slot(found.group(1), found.group(2) or ""))
+        elif token.startswith("["):
+            stack.append((found.group(3), []))
+        elif token == "]":
+            flag, inner = stack.pop()
+            stack[-1][1].append(Maybe(tuple(merge(inner)), flag))
+        else:
+            parts.append(Literal(token))
+    if len(stack) != 1:
+        raise ValueError(f"unbalanced brackets in {template!r}")
+    return tuple(merge(stack[0][1]))
+
+
+def merge(parts: Sequence[Part]) -> Iterator[Part]:
+    """Neighbouring literals as one."""
+    text = ""
+    for part in parts:
+        if isinstance(part, Literal):
+            text += part.text
+            continue
+        if text:
+            yield Literal(text)
+            text = ""
+        yield part
+    if text:
+        yield Literal(text)
+
+
+def wording(template: str, /, *, in_mode: str | None = None, **constants: Any) -> Callable[[NodeType], NodeType]:
+    """Registers one wording of a node class (and makes the class a frozen dataclass). Decorators apply bottom up, but
+    wordings are kept in reading order: the topmost is number 0."""
+    parts = parse_template(template)
+
+    def register(cls: NodeType) -> NodeType:
+        if "__dataclass_params__" not in cls.__dict__:
+            cls = dataclasses.dataclass(frozen=True)(cls)
+            cls.wordings = ()
+        cls.wordings = (Wording(template, parts, tuple(constants.items()), in_mode), *cls.wordings)
+        return cls
+
+    return register
+
+
+def phrase_list(separator: str = ", ", last: str = ", and ", two: str = " and ", least: int = 1) -> Any:
+    """A field that holds a tuple of nodes, worded "A", "A and B", "A, B, and C"."""
+    return dataclasses.field(default=(), metadata={"list": (separator, last, two, least)})
+
+
+# ----------------------------------------------------------------------------------------------- the compiled grammar
+
+
+@dataclasses.dataclass(frozen=True)
+class NodeKind:
+    """Any node of a class or of its subclasses."""
+
+    cls: type[Node]
+
+
+@dataclasses.dataclass(frozen=True)
+class ListKind:
+    item: NodeKind | Terminal
+    separator: str
+    last: str
+    two: str
+    least: int
+
+
+Kind = NodeKind | Terminal | ListKind
+
+
+@dataclasses.dataclass(frozen=True)
+class Production:
+    cls: type[Node]
+    index: int
+    wording: Wording
+    kinds: dict[str, Kind] = dataclasses.field(hash=False, compare=False)
+
+
+FIRST_WORD = re.compile(r"[A-Za-z0-9'’+/-]+|\{[^}]*\}|.", re.DOTALL)
+
+
+class Grammar:
+    """All wordings of all node classes that exist when it is made; `terminals` maps annotation names to terminals."""
+
+    def __init__(self, terminals: dict[str, Terminal]) -> None:
+        self.terminals = terminals
+        self.kinds: dict[type[Node], dict[str, Kind]] = {}
+        self.productions: dict[type[Node], list[Production]] = {}
+        self.starts: dict[type[Node], dict[str, list[Production]]] = {}
+        self._first: dict[type[Node], frozenset[str] | None] = {}
+        for cls in subclasses(Node):
+            if cls.wordings and "wordings" in cls.__dict__:
+                self.kinds[cls] = self._field_kinds(cls)
+        for cls in [Node, *subclasses(Node)]:
+            self.productions[cls] = [
+                Production(concrete, index, worded, self.kinds[concrete])
+                for concrete in [cls, *subclasses(cls)]
+                if concrete in self.kinds
+                for index, worded in enumerate(concrete.wordings)
+            ]
+        self._compute_first()
+
+    def _field_kinds(self, cls: type[Node]) -> dict[str, Kind]:
+        hints = typing.get_type_hints(cls, localns=self.terminals, include_extras=False)
+        kinds: dict[str, Kind] = {}
+        for field in dataclasses.fields(cls):
+            if field.name == "wording_index":
+                continue
+            if "terminal" in field.metadata:
+                kinds[field.name] = self.terminals[field.metadata["terminal"]]
+                continue
+            kind = self._kind(hints[field.name], field)
+            if kind is not None:
+                kinds[field.name] = kind
+        for worded in cls.wordings:
+            for slot in slots(worded.parts):
+                if slot.field not in kinds:
+                    raise TypeError(f"{cls.__name__}: no field {slot.field!r} that can be worded ({worded.template!r})")
+        return kinds
+
+    def _kind(self, hint: Any, field: dataclasses.Field[Any]) -> Kind | None:
+        if isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union:
+            options = [option for option in typing.get_args(hint) if option is not type(None)]
+            return self._kind(options[0], field) if len(options) == 1 else None
+        if typing.get_origin(hint) is tuple:
+            item = self._kind(typing.get_args(hint)[0], field)
+            if isinstance(item, (NodeKind, Terminal)):
+                return ListKind(item, *field.metadata.get("list", (", ", ", and ", " and ", 1)))
+            return None
+        if isinstance(hint, type) and issubclass(hint, Node):
+            return NodeKind(hint)
+        name = getattr(hint, "__name__", None)
+        return self.terminals.get(name) if name else None
+
+    # -- which words can a category begin with? -----------------------------------------------------------------
+
+    def _compute_first(self) -> None:
+        sets: dict[type[Node], set[str] | None] = {cls: set() for cls in self.productions}
+        changed = True
+        while changed:
+            changed = False
+            for cls, productions in self.productions.items():
+                known = sets[cls]
+                if known is None:
+                    continue
+                for production in productions:
+                    words, _ = self._first_of(production.wording.parts, production.kinds, sets)
+                    if words is None:
+                        sets[cls] = None
+                        changed = True
+                        break
+                    if not words <= known:
+                        known |= words
+                        changed = True
+        for cls, productions in self.productions.items():
+            index: dict[str, list[Production]] = {}
+            anywhere: list[Production] = []
+            firsts = []
+            for production in productions:
+                words, _ = self._first_of(production.wording.parts, production.kinds, sets)
+                firsts.append(words)
+                for word in words or ():
+                    index.setdefault(word, [])
+            for production, words in zip(productions, firsts, strict=True):
+                if words is None:
+                    anywhere.append(production)
+                    for entries in index.values():
+                        entries.append(production)
+                else:
+                    for word in words:
+                        index[word].append(production)
+            index[""] = anywhere
+            self.starts[cls] = index
+
+    def _first_of(
+        self, parts: Sequence[Part], kinds: dict[str, Kind], sets: dict[type[Node], set[str] | None]
+    ) -> tuple[set[str] | None, bool]:
+        """The first words of a sequence (None: any) and whether it can be empty."""
+        words: set[str] = set()
+        for part in parts:
+            if isinstance(part, Literal):
+                first = FIRST_WORD.match(part.text)
+                assert first
+                if first.end() == len(part.text) and len(parts) > 1 and first.group()[-1].isalnum():
+                    return None, False  # the word may go on in the next part
+                words.add(first.group())
+                return words, False
+            if isinstance(part, Maybe):
+                inner, empty = self._first_of(part.parts, kinds, sets)
+                if inner is None:
+                    return None, False
+                words |= inner
+                continue
+            kind = kinds[part.field]
+            while isinstance(kind, ListKind):
+                kind = kind.item
+            known = sets[kind.cls] if isinstance(kind, NodeKind) else kind.words
+            if known is None:
+                return None, False
+            words |= known
+            return words, False
+        return words, True
+
+    # -- reading --------------------------------------------------------------------------------------------------
+
+    def read(self, cls: type[Node], text: str, mode: str = "") -> Node | None:
+        """The whole text as a node of a category, or None."""
+        reading = Reading(self, text)
+        try:
+            return reading.ends(NodeKind(cls), 0, mode).get(len(text))
+        except TooComplex:
+            return None
+
+    # -- printing -------------------------------------------------------------------------------------------------
+
+    def show(self, node: Node, mode: str = "") -> str:
+        """The node's wording; ValueError where none of its class fits."""
+        text = self._show(node, mode)
+        if text is None:
+            raise ValueError(f"no wording in mode {mode!r} for {node!r}")
+        return text
+
+    def _show(self, node: Node, mode: str) -> str | None:
+        cls = type(node)
+        if cls not in self.kinds:
+            return None
+        order = [node.wording_index, *(index for index in range(len(cls.wordings)) if index != node.wording_index)]
+        for index in order:
+            if index >= len(cls.wordings):
+                continue
+            worded = cls.wordings[index]
+            if worded.mode is not None and worded.mode != mode:
+                continue
+            if any(getattr(node, name) != value for name, value in worded.constants):
+                continue
+            text = self._show_parts(node, worded.parts, mode)
+            if text is not None and self._says_all(node, worded):
+                return text
+        return None
+
+    def _says_all(self, node: Node, worded: Wording) -> bool:
+        """Whether the fields that this wording leaves out have their defaults."""
+        said = {name for name, _ in worded.constants} | set(named(worded.parts))
+        return all(
+            field.name in said or getattr(node, field.name) == default_of(field)
+            for field in dataclasses.fields(node)
+            if field.name != "wording_index"
+        )
+
+    def _show_parts(self, node: Node, parts: Sequence[Part], mode: str) -> str | None:
+        text = ""
+        for part in parts:
+            if isinstance(part, Literal):
+                text += part.text
+            elif isinstance(part, Slot):
+                kind = self.kinds[type(node)][part.field]
+                shown = self._show_value(getattr(node, part.field), kind, mode if part.mode == "=" else part.mode)
+                if shown is None:
+                    return None
+                text += shown
+            else:
+                if part.flag is not None:
+                    there = bool(getattr(node, part.flag))
+                else:
+                    there = any(not is_default(node, name) for name in named(part.parts))
+                if there:
+                    shown = self._show_parts(node, part.parts, mode)
+                    if shown is None:
+                        return None
+                    text += shown
+        return text
+
+    def _show_value(self, value: Any, kind: Kind, mode: str) -> str | None:
+        if isinstance(kind, ListKind):
+            shown = [self._show_value(item, kind.item, mode) for item in value]
+            items = [item for item in shown if item is not None]
+            if len(items) != len(shown) or len(items) < kind.least:
+                return None
+            if len(items) == 2:
+                return items[0] + kind.two + items[1]
+            return kind.separator.join(items[:-1]) + (kind.last if len(items) > 2 else "") + items[-1]
+        if value is None:
+            return None
+        if isinstance(kind, NodeKind):
+            return self._show(value, mode) if isinstance(value, kind.cls) else None
+        return kind.show(value, mode)
+
+
+class Reading:
+    """One text being read: what every category can be at every position."""
+
+    def __init__(self, grammar: Grammar, text: str) -> None:
+        self.grammar = grammar
+        self.text = text
+        self.memo: dict[tuple[Kind, int, str], dict[int, Any]] = {}
+        self.steps = 0
+
+    def ends(self, kind: Kind, start: int, mode: str) -> dict[int, Any]:
+        """Every end that a reading of `kind` from `start` can have, each with its first value."""
+        key = (kind, start, mode)
+        known = self.memo.get(key)
+        if known is not None:
+            return known
+        self.memo[key] = found = {}
+        if isinstance(kind, NodeKind):
+            first = FIRST_WORD.match(self.text, start)
+            starts = self.grammar.starts[kind.cls]
+            for production in starts.get(first.group() if first else "", starts[""]):
+                if production.wording.mode is None or production.wording.mode == mode:
+                    self._production(production, start, mode, found)
+        elif isinstance(kind, ListKind):
+            self._list(kind, start, mode, found)
+        else:
+            for end, value in kind.match(self.text, start, mode):
+                found.setdefault(end, value)
+        return found
+
+    def _production(self, production: Production, start: int, mode: str, found: dict[int, Any]) -> None:
+        for end, fields in self._parts(production, production.wording.parts, 0, start, mode, {}):
+            if end not in found:
+                fields = {**dict(production.wording.constants), **fields}
+                found[end] = production.cls(**fields, wording_index=production.index)
+
+    def _parts(
+        self, production: Production, parts: Sequence[Part], index: int, start: int, mode: str, fields: dict[str, Any]
+    ) -> Iterator[tuple[int, dict[str, Any]]]:
+        self.steps += 1
+        if self.steps > MAX_STEPS:
+            raise TooComplex
+        if index == len(parts):
+            yield start, fields
+            return
+        part = parts[index]
+        if isinstance(part, Literal):
+            if self.text.startswith(part.text, start):
+                yield from self._parts(production, parts, index + 1, start + len(part.text), mode, fields)
+        elif isinstance(part, Slot):
+            slot_mode = mode if part.mode == "=" else part.mode
+            for end, value in tuple(self.ends(production.kinds[part.field], start, slot_mode).items()):
+                yield from self._parts(production, parts, index + 1, end, mode, {**fields, part.field: value})
+        else:
+            there = {**fields, part.flag: True} if part.flag else fields
+            for end, inner in self._parts(production, part.parts, 0, start, mode, there):
+                yield from self._parts(production, parts, index + 1, end, mode, inner)
+            yield from self._parts(production, parts, index + 1, start, mode, fields)
+
+    def _list(self, kind: ListKind, start: int, mode: str, found: dict[int, Any]) -> None:
+        """A, or A and B, or A, B, and C: every length that the text allows."""
+        for end, value in self.ends(kind.item, start, mode).items():
+            self._more(kind, end, mode, (value,), found)
+
+    def _more(self, kind: ListKind, start: int, mode: str, items: tuple[Any, ...], found: dict[int, Any]) -> None:
+        self.steps += 1
+        if self.steps > MAX_STEPS:
+            raise TooComplex
+        if len(items) == 1 and kind.least <= 1:
+            found.setdefault(start, items)
+        if len(items) == 1 and self.text.startswith(kind.two, start):
+            for end, value in self.ends(kind.item, start + len(kind.two), mode).items():
+                found.setdefault(end, (*items, value))
+        if len(items) >= 2 and self.text.startswith(kind.last, start):
+            for end, value in self.ends(kind.item, start + len(kind.last), mode).items():
+                found.setdefault(end, (*items, value))
+        if self.text.startswith(kind.separator, start):
+            for end, value in self.ends(kind.item, start + len(kind.separator), mode).items():
+                self._more(kind, end, mode, (*items, value), found)
+
+
+def subclasses(cls: type[Node]) -> list[type[Node]]:
+    """Every class below `cls`, in the order of definition, each once."""
+    found: dict[type[Node], None] = {}
+    for child in cls.__subclasses__():
+        found[child] = None
+        found.update(dict.fromkeys(subclasses(child)))
+    return list(found)
+
+
+def slots(parts: Sequence[Part]) -> Iterator[Slot]:
+    for part in parts:
+        if isinstance(part, Slot):
+            yield part
+        elif isinstance(part, Maybe):
+            yield from slots(part.parts)
+
+
+def named(parts: Sequence[Part]) -> Iterator[str]:
+    """The fields that a sequence of parts says something of."""
+    for part in parts:
+        if isinstance(part, Slot):
+            yield part.field
+        elif isinstance(part, Maybe):
+            if part.flag:
+                yield part.flag
+            yield from named(part.parts)
+
+
+def default_of(field: dataclasses.Field[Any]) -> Any:
+    if field.default is not dataclasses.MISSING:
+        return field.default
+    if field.default_factory is not dataclasses.MISSING:
+        return field.default_factory()
+    return dataclasses.MISSING
+
+
+def is_default(node: Node, name: str) -> bool:
+    field = next(field for field in dataclasses.fields(node) if field.name == name)
+    return bool(getattr(node, name) == default_of(field))

@@ -1,0 +1,58 @@
+"""Cards as this project knows them: characteristics and what was understood of each ability, no sentences."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Literal
+
+from pyrules.cards.grammar import Node
+
+Extent = Literal["whole", "part", "no"]
+
+#: What an unread ability might change (design: where in doubt, it touches). Closed vocabulary.
+ASPECTS = ("mana", "types", "colors", "abilities", "copies", "pt", "control", "counters", "zones", "life")
+
+
+@dataclasses.dataclass(frozen=True)
+class Ability:
+    """One ability of a face, one paragraph of its Oracle text.
+
+    structure: what was understood; None where nothing was (read == "no").
+    read:      "whole" only if the structure prints back exactly; "part" where e.g. the cost is read but not the effect.
+    touches:   the ASPECTS that the unread part might change; () when nothing is unread.
+    text:      the paragraph as printed, for texts read at run time; "" for shipped cards (their sentences are not ours).
+    """
+
+    structure: Node | None
+    read: Extent
+    touches: tuple[str, ...] = ()
+    text: str = ""
+
+
+@dataclasses.dataclass(frozen=True)
+class Face:
+    """The printed characteristics of one face (CR 109.3). Numbers of power … are kept as printed ("*", "1+*")."""
+
+    name: str
+    mana_cost: str
+    mana_value: float
+    colors: tuple[str, ...]  # W U B R G
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    color_indicator: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclasses.dataclass(frozen=True)
+class Card:
+    """A card: its faces (front, left or main one first), its layout in MTGJSON's words, its color identity (903.4)."""
+
+    name: str
+    layout: str
+    faces: tuple[Face, ...]
+    color_identity: tuple[str, ...] = ()
