@@ -161,6 +161,11 @@ def phrase_list(separator: str = ", ", last: str = ", and ", two: str = " and ",
     return dataclasses.field(default=(), metadata={"list": (separator, last, two, least)})
 
 
+def word(terminal: str, **options: Any) -> Any:
+    """A field that holds a value of a terminal (a closed vocabulary or number format), by the terminal's name."""
+    return dataclasses.field(metadata={"terminal": terminal}, **options)
+
+
 # ----------------------------------------------------------------------------------------------- the compiled grammar
 
 
@@ -199,6 +204,7 @@ class Grammar:
 
     def __init__(self, terminals: dict[str, Terminal]) -> None:
         self.terminals = terminals
+        self.names: dict[str, Any] = {cls.__name__: cls for cls in subclasses(Node)}
         self.kinds: dict[type[Node], dict[str, Kind]] = {}
         self.productions: dict[type[Node], list[Production]] = {}
         self.starts: dict[type[Node], dict[str, list[Production]]] = {}
@@ -216,7 +222,7 @@ class Grammar:
         self._compute_first()
 
     def _field_kinds(self, cls: type[Node]) -> dict[str, Kind]:
-        hints = typing.get_type_hints(cls, localns=self.terminals, include_extras=False)
+        hints = typing.get_type_hints(cls, localns=self.names)
         kinds: dict[str, Kind] = {}
         for field in dataclasses.fields(cls):
             if field.name == "wording_index":
@@ -242,10 +248,7 @@ class Grammar:
             if isinstance(item, (NodeKind, Terminal)):
                 return ListKind(item, *field.metadata.get("list", (", ", ", and ", " and ", 1)))
             return None
-        if isinstance(hint, type) and issubclass(hint, Node):
-            return NodeKind(hint)
-        name = getattr(hint, "__name__", None)
-        return self.terminals.get(name) if name else None
+        return NodeKind(hint) if isinstance(hint, type) and issubclass(hint, Node) else None
 
     # -- which words can a category begin with? -----------------------------------------------------------------
 

@@ -1,0 +1,140 @@
+"""How many: numbers, X, counts of objects, counters, power, devotion …"""
+
+from __future__ import annotations
+
+import typing
+
+from pyrules.cards.abilities.terminals import Color
+from pyrules.cards.grammar import Node, word, wording
+
+if typing.TYPE_CHECKING:
+    from pyrules.cards.abilities.filters import CounterKind, Filter, Reference
+
+
+class Amount(Node):
+    """A number that the rules can work out."""
+
+
+@wording("{number}")
+class Number(Amount):
+    """A number written as a word."""
+
+    number: int = word("NumberWord")
+
+
+@wording("{number}")
+class Figure(Amount):
+    """A number written in digits."""
+
+    number: int = word("Digits")
+
+
+@wording("X")
+class X(Amount):
+    """The X that was chosen or that the text defines (107.3)."""
+
+
+@wording("that much")
+@wording("that many")
+class ThatMuch(Amount):
+    """The number that the trigger or the sentence before speaks of."""
+
+
+class Quantity(Node):
+    """An amount as "equal to …" and "where X is …" word it."""
+
+
+@wording("the number of {filter:many}")
+class CountOf(Quantity):
+    filter: Filter
+
+
+@wording("the number of {kind} counters on {of}")
+class CountersOn(Quantity):
+    kind: CounterKind
+    of: Reference
+
+
+@wording("{of}'s power")
+@wording("its power")
+class PowerOf(Quantity):
+    of: Reference = None  # type: ignore[assignment]
+
+
+@wording("{of}'s toughness")
+class ToughnessOf(Quantity):
+    of: Reference
+
+
+@wording("{of}'s mana value")
+class ManaValueOf(Quantity):
+    of: Reference
+
+
+@wording("the greatest power among {filter:many}")
+class GreatestPower(Quantity):
+    filter: Filter
+
+
+@wording("the greatest toughness among {filter:many}")
+class GreatestToughness(Quantity):
+    filter: Filter
+
+
+@wording("the greatest mana value among {filter:many}")
+class GreatestManaValue(Quantity):
+    filter: Filter
+
+
+@wording("your devotion to {color}")
+class DevotionTo(Quantity):
+    """700.5."""
+
+    color: Color = word("Color")
+
+
+@wording("your devotion to that color")
+class DevotionToThatColor(Quantity):
+    pass
+
+
+@wording("your life total")
+class YourLife(Quantity):
+    pass
+
+
+@wording("{number} plus {quantity}")
+class Plus(Quantity):
+    number: int = word("Digits")
+    quantity: Quantity = None  # type: ignore[assignment]
+
+
+class Each(Node):
+    """What "for each …" counts."""
+
+
+@wording("{filter:one}")
+class EachObject(Each):
+    filter: Filter
+
+
+@wording("{kind} counter on {of}")
+class EachCounterOn(Each):
+    kind: CounterKind
+    of: Reference
+
+
+@wording("{kind} counter removed this way")
+class EachCounterRemoved(Each):
+    kind: CounterKind
+
+
+@wording("{noun} sacrificed this way")
+class EachSacrificed(Each):
+    noun: str = word("CardType")
+
+
+@wording("card revealed this way")
+@wording("card exiled this way")
+class EachCardThisWay(Each):
+    pass
