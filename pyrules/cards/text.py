@@ -18,8 +18,19 @@ SELF = re.compile(
     r"|planeswalker|battle|Siege|card|spell|Fortification|Attraction|Contraption|Room|Background|Shrine|Curse|Mount)"
     r"(?![\w-])"
 )
-SENTENCE_START = re.compile(r'(?:^|(?<=[.:!] )|(?<=— )|(?<=")|(?<=^[•+] )|(?<=\n))([A-Z][\w\'’-]*)')
-SENTENCE_START_LOWER = re.compile(r'(?:^|(?<=[.:!] )|(?<=— )|(?<=")|(?<=\n))([a-z])')
+#: Where a word begins a sentence; ability words and chapters end with a dash, costs with a colon.
+START = r"(?:^|(?<=[.:!] )|(?<=—)|(?<=— )|(?<=\| )|(?<=→ )|(?<=\")|(?<= ')|(?<=^[•+] )|(?<=\n))"
+SENTENCE_START = re.compile(rf"{START}([A-Z][\w'’-]*)")
+SENTENCE_START_LOWER = re.compile(rf"{START}([a-z])")
+#: The costs of an activated ability: everything from where the ability begins to the colon.
+COSTS = re.compile(rf"{START}[^\".:]*: ")
+#: Verbs of costs, which Oracle text writes with a capital where they follow another cost (602.1a).
+COST_VERBS = (
+    "Sacrifice|Discard|Remove|Exile|Pay|Tap|Return|Reveal|Put|Exert|Blight|Mill|Collect|Untap|Forage|Convert|Unattach"
+    "|Waterbend|Mark|Choose|Say|Roll|Behold|Attach|Turn|Transform|Create|Draw|Have|Goad|Get"
+)
+COST_VERB = re.compile(rf"(?<=, )(?:{COST_VERBS})\b")
+COST_VERB_LOWER = re.compile(rf"(?<=, )(?:{COST_VERBS.lower()})\b")
 
 
 def paragraphs(text: str) -> list[str]:
@@ -30,6 +41,8 @@ def paragraphs(text: str) -> list[str]:
 def short_names(name: str, supertypes: tuple[str, ...]) -> list[str]:
     """What the text may call the card: its name and, of a legendary one, the name's first part (201.5)."""
     names = [name]
+    if name.startswith("A-"):  # a rebalanced card, which calls itself by the name without the mark
+        names.append(name := name[2:])
     if "Legendary" in supertypes or "legendary" in supertypes:
         for mark in (",", " the ", " of ", " from "):
             if mark in name:
@@ -61,10 +74,13 @@ def simplify(folded: str) -> str:
             return first
         return first[0].lower() + first[1:]
 
-    return SENTENCE_START.sub(lower, re.sub(r'([.,])"', r'"\1', folded))
+    text = re.sub(r"([.,])('?\")", r"\2\1", folded)
+    text = COSTS.sub(lambda costs: COST_VERB.sub(lambda verb: verb.group().lower(), costs.group()), text)
+    return SENTENCE_START.sub(lower, text)
 
 
 def beautify(simple: str) -> str:
     """The inverse of `simplify`."""
-    text = re.sub(r'"([.,])', r'\1"', simple)
-    return SENTENCE_START_LOWER.sub(lambda found: found.group(1).upper(), text)
+    text = SENTENCE_START_LOWER.sub(lambda found: found.group(1).upper(), simple)
+    text = COSTS.sub(lambda costs: COST_VERB_LOWER.sub(lambda verb: verb.group().capitalize(), costs.group()), text)
+    return re.sub(r"('?\")([.,])", r"\2\1", text)
