@@ -1,0 +1,138 @@
+"""`pyrules cards`: cards as they were read, and the card data they come from."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+CORPUS = "MTGJSON's AtomicCards or Scryfall's oracle-cards (.json, .gz, .xz)"
+COMMANDS = ("show", "build", "update", "coverage")
+
+
+def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Adds the subcommand `cards` with its own subcommands; each sets `run`, a function from arguments to exit code."""
+    parser = subparsers.add_parser(
+        "cards",
+        help="show cards as they were read; build, update and measure the card data",
+        description="Shows cards as they were read: pyrules cards NAME…. Quote names that have spaces in them.",
+    )
+    commands = parser.add_subparsers(metavar="COMMAND or NAME", required=True)
+    _show(commands)
+    _build(commands)
+    _update(commands)
+    _coverage(commands)
+    parse = parser.parse_known_args
+
+    def parse_with_names(args: Any = None, namespace: Any = None) -> Any:
+        """`pyrules cards NAME` is short for `pyrules cards show NAME`."""
+        words = list(args or ())
+        if not words or words[0] not in (*COMMANDS, "-h", "--help"):
+            words.insert(0, "show")
+        return parse(words, namespace)
+
+    parser.parse_known_args = parse_with_names  # type: ignore[method-assign]
+
+
+def _show(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser("show", help="show cards, also those that are named like a command")
+    parser.add_argument("names", nargs="+", metavar="NAME", help="a card's name, or a face's")
+    parser.add_argument("--json", action="store_true", help="everything, for machines")
+    parser.add_argument("--data", metavar="FILE", help="another card data file")
+    parser.set_defaults(run=run_show)
+
+
+def _build(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser("build", help="make card data from a corpus file")
+    parser.add_argument("corpus", metavar="CORPUS", help=CORPUS)
+    parser.add_argument("--out", metavar="FILE", help="where to (default: the user's own card data)")
+    _add_jobs(parser)
+    parser.set_defaults(run=run_build)
+
+
+def _update(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser("update", help="download a corpus and make the user's own card data from it")
+    parser.add_argument("--source", choices=("mtgjson", "scryfall"), default="mtgjson")
+    parser.add_argument("--url", help="another address of a corpus file")
+    parser.add_argument("--force", action="store_true", help="also if it has far fewer cards than the present data")
+    _add_jobs(parser)
+    parser.set_defaults(run=run_update)
+
+
+def _coverage(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser("coverage", help="how much of a corpus the reader understands")
+    parser.add_argument("corpus", metavar="CORPUS", help=CORPUS)
+    parser.add_argument("--json", action="store_true", help="one object a line for each ability, in the corpus' order")
+    _add_jobs(parser)
+    parser.set_defaults(run=run_coverage)
+
+
+def _add_jobs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--jobs", type=_jobs, metavar="N", help="processes (default: one a core)")
+
+
+def _jobs(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1024:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to 1024")
+    return int(text)
+
+
+def run_show(arguments: argparse.Namespace) -> int:
+    """Shows cards. UnknownCard, CorpusError."""
+    from pyrules.cards.library import Library
+    from pyrules.cards.show import show_cards
+
+    show_cards(Library.open(arguments.data), arguments.names, as_json=arguments.json)
+    return 0
+
+
+def run_build(arguments: argparse.Namespace) -> int:
+    """Builds card data; 1 where the reader failed on a face (it is then stored as unread). CorpusError."""
+    from pathlib import Path
+
+    from pyrules.cards.build import build_cards
+    from pyrules.cards.corpus import read_corpus
+    from pyrules.cards.library import user_data
+
+    out = Path(arguments.out) if arguments.out else user_data()
+    report = build_cards(read_corpus(arguments.corpus), out, jobs=arguments.jobs)
+    return _tell(report, str(out))
+
+
+def run_update(arguments: argparse.Namespace) -> int:
+    """Downloads and builds the user's card data. CorpusError, and the old data stays."""
+    from pyrules.cards.update import update_cards
+
+    done = update_cards(arguments.source, url=arguments.url, force=arguments.force, jobs=arguments.jobs)
+    if done.date:
+        print(f"Card data of {done.date} from {done.url}")
+    return _tell(done.report, str(done.path))
+
+
+def run_coverage(arguments: argparse.Namespace) -> int:
+    """Reads a corpus and says how much of it was understood. CorpusError."""
+    from pyrules.cards.corpus import read_corpus
+    from pyrules.cards.coverage import counts, coverage, print_counts
+
+    lines = coverage(read_corpus(arguments.corpus), jobs=arguments.jobs)
+    if arguments.json:
+        import json
+
+        for line in lines:
+            print(json.dumps(line, ensure_ascii=False))
+    else:
+        print_counts(counts(lines))
+    return 0
+
+
+def _tell(report: Any, path: str) -> int:
+    share = 100 * report.whole / report.abilities if report.abilities else 100.0
+    print(
+        f"{path}: {report.cards:,} cards, {report.abilities:,} abilities, "
+        f"{report.whole:,} read whole ({share:.1f}%), {report.part:,} in part, {report.no:,} not."
+    )
+    for name, what in report.failures[:20]:
+        print(f"The reader failed on {name}: {what:.300}", file=sys.stderr)
+    if len(report.failures) > 20:
+        print(f"… and on {len(report.failures) - 20} more faces.", file=sys.stderr)
+    return 1 if report.failures else 0
