@@ -36,9 +36,10 @@ class Vocabulary(Terminal):
         self.words = frozenset(first for form in self.forms.values() for first in form)
 
     def match(self, text: str, start: int, mode: str) -> Iterator[tuple[int, Any]]:
-        first = WORD.match(text, start)
+        found = WORD.match(text, start)
+        first = found.group() if found else text[start : start + 1]
         form = self.forms["many" if mode == "many" else ""]
-        for phrase, value in form.get(first.group() if first else text[start : start + 1], ()):
+        for phrase, value in form.get(first, ()) or form.get(first.removesuffix("'s"), ()):
             end = start + len(phrase)
             if text.startswith(phrase, start) and not (end < len(text) and text[end].isalnum()):
                 yield end, value
@@ -59,10 +60,16 @@ def _by_first(phrases: Iterable[tuple[str, Any]]) -> dict[str, list[tuple[str, A
 
 
 class Pattern(Terminal):
-    """A number format or a run of symbols; the value is what `read` makes of it, and `write` is its inverse."""
+    """A number format or a run of symbols; the value is what `read` makes of it, and `write` is its inverse.
 
-    def __init__(self, name: str, pattern: str, read: Any = str, write: Any = str) -> None:
+    `words` are all first words that it can begin with (see `Terminal`).
+    """
+
+    def __init__(
+        self, name: str, pattern: str, read: Any = str, write: Any = str, words: frozenset[str] | None = None
+    ) -> None:
         self.name = name
+        self.words = words
         self.pattern = re.compile(pattern)
         self.read = read
         self.write = write
@@ -78,17 +85,18 @@ class Pattern(Terminal):
 
 
 PLURALS = {
-    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Plains": "Plains", "Mouse": "Mice",
-    "Merfolk": "Merfolk", "Moonfolk": "Moonfolk", "Treefolk": "Treefolk", "Kithkin": "Kithkin", "Eldrazi": "Eldrazi",
-    "Fungus": "Fungi", "Octopus": "Octopuses", "Homunculus": "Homunculi", "Myr": "Myr", "Samurai": "Samurai",
-    "Ninja": "Ninjas", "Phyrexian": "Phyrexians", "Ox": "Oxen", "Sheep": "Sheep", "Fish": "Fish", "Kor": "Kor",
-    "Vedalken": "Vedalken", "Djinn": "Djinn", "Child": "Children", "Foe": "Foes", "Phoenix": "Phoenixes",
-    "Sphinx": "Sphinxes", "Lynx": "Lynxes", "Ally": "Allies", "Mercenary": "Mercenaries", "Faerie": "Faeries",
-    "Harpy": "Harpies", "Pegasus": "Pegasuses", "Thief": "Thieves", "Incubus": "Incubi", "Locus": "Loci",
-    "Urza's": "Urza's", "Equipment": "Equipment", "Soltari": "Soltari", "Dauthi": "Dauthi", "Thalakos": "Thalakos",
-    "Metathran": "Metathran", "Nephilim": "Nephilim", "Azra": "Azra", "Kavu": "Kavu", "Efreet": "Efreets",
-    "Jellyfish": "Jellyfish", "Starfish": "Starfish", "Citizen": "Citizens", "Aurochs": "Aurochs", "Cyclops": "Cyclopes",
-    "Platypus": "Platypuses", "Walrus": "Walruses", "Nautilus": "Nautiluses", "Class": "Classes", "Witch": "Witches",
+    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Plains": "Plains",
+    "Mouse": "Mice", "Merfolk": "Merfolk", "Moonfolk": "Moonfolk", "Treefolk": "Treefolk", "Kithkin": "Kithkin",
+    "Eldrazi": "Eldrazi", "Fungus": "Fungi", "Octopus": "Octopuses", "Homunculus": "Homunculi", "Myr": "Myr",
+    "Samurai": "Samurai", "Ninja": "Ninjas", "Elk": "Elk", "Phyrexian": "Phyrexians", "Ox": "Oxen", "Sheep": "Sheep",
+    "Fish": "Fish", "Kor": "Kor", "Vedalken": "Vedalken", "Djinn": "Djinn", "Child": "Children", "Foe": "Foes",
+    "Phoenix": "Phoenixes", "Sphinx": "Sphinxes", "Lynx": "Lynxes", "Ally": "Allies", "Mercenary": "Mercenaries",
+    "Faerie": "Faeries", "Harpy": "Harpies", "Pegasus": "Pegasuses", "Thief": "Thieves", "Incubus": "Incubi",
+    "Locus": "Loci", "Urza's": "Urza's", "Equipment": "Equipment", "Soltari": "Soltari", "Dauthi": "Dauthi",
+    "Thalakos": "Thalakos", "Metathran": "Metathran", "Nephilim": "Nephilim", "Azra": "Azra", "Kavu": "Kavu",
+    "Efreet": "Efreets", "Jellyfish": "Jellyfish", "Starfish": "Starfish", "Citizen": "Citizens",
+    "Aurochs": "Aurochs", "Cyclops": "Cyclopes", "Platypus": "Platypuses", "Walrus": "Walruses",
+    "Nautilus": "Nautiluses", "Class": "Classes", "Witch": "Witches",
 }  # fmt: skip
 
 
@@ -103,10 +111,12 @@ def plural(word: str) -> str:
     return word + "s"
 
 
-NUMBER_WORDS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen twenty"
-).split()
+NUMBER_WORDS = vocabulary.words("""
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+    sixteen seventeen eighteen nineteen twenty
+""")
+
+LARGE_NUMBERS = [("thirty", 30), ("forty", 40), ("fifty", 50)]
 
 SUBTYPES = tuple(
     dict.fromkeys(
@@ -118,28 +128,44 @@ SUBTYPES = tuple(
     )
 )  # fmt: skip
 CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery")
+#: What "protection from …" can say beside colors and objects (702.16).
+QUALITY_WORDS = ("multicolored", "monocolored", "colorless", "snow", "legendary", "historic")
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 #: Counters with a name of their own in Oracle texts (122.1); power and toughness counters have their own form.
 COUNTERS = vocabulary.words("""
-    acorn aegis age aim arrow arrowhead awakening bait blaze blessing blight blood bloodline bloodstain book bore bounty
-    brain bribery brick burden cage carrion charge chip chorus coin collection component contested corpse corruption
-    CRANK! credit croak crystal cube currency death deathtouch defense delay depletion descent despair devotion discovery
-    divinity doom double dread dream duty echo egg elixir ember eon eruption everything experience exposure eyeball
-    eyestalk fade fate fear feather feeding fellowship fetch filibuster finality fire flame flood flying foreshadow
-    fungus funk fury fuse gem ghostform glyph gold growth harmony hatching hatchling healing hit hone hoofprint hope hour
-    hourglass hunger husk ice impostor incarnation incubation indestructible infection influence ingenuity ingredient
-    intel intervention invitation isolation javelin judgment ki kick knickknack knowledge landmark level lifelink loot
-    lore loyalty luck magnet manabond manifestation mannequin mask matrix memory menace midway mine mining mire music
-    muster necrodermis net night nightmare oil omen ore page pain palliation paralyzation pause petal petrification phase
-    phylactery phyresis pin plague plot point poison polyp possession pressure prey primeval pupa quest rad rally reach
-    rejection reprieve rev ribbon ritual rope rust scream scroll shadow shell shield shred shy silver skewer sleep slime
-    slumber soot soul spark spite spore stash storage story strife study stun suspect takeover task tentacle theft
-    ticket tide time tower training trample trap treasure unity unlock valor velocity verse vigilance vitality void volatile
-    vortex vow voyage wage winch wind wish wreck art
-""")
+    acorn aegis age aim arrow arrowhead art awakening bait blaze blessing blight blood bloodline bloodstain book
+    bore bounty brain bribery brick burden cage carrion cell charge chip chorus coin collection component conqueror
+    contested control corpse corruption CRANK! credit croak crystal cube currency curse death deathtouch decayed
+    defense delay depletion descent despair devotion discovery divinity doom double dread dream duty echo egg elixir
+    ember eon eruption everything exalted experience exposure eyeball eyestalk fade fate fear feather feeding
+    fellowship fetch filibuster film finality fire flame flood flying foreshadow fungus funk fury fuse gem ghostform
+    glyph gold growth harmony haste hatching hatchling healing hexproof hit hone hoofprint hope hour hourglass
+    hunger husk ice impostor incarnation incubation indestructible infection influence ingenuity ingredient intel
+    intervention invasion invitation isolation javelin judgment ki kick knickknack knowledge landmark level lifelink
+    loot lore loyalty luck magnet manabond manifestation mannequin mask matrix memory menace midway mine mining mire
+    music muster necrodermis nest net night nightmare oil omen ore page pain palliation paralyzation pause petal
+    petrification phase phylactery phyresis pin plague plan plot point poison polyp possession pressure prey
+    primeval pupa quest rad rally reach rebuilding rejection release reprieve resonance rev revival ribbon ritual
+    rope rust scream scroll shadow shell shield shred shy silver skewer sleep sleight slime slumber soot soul spark
+    spite spore stall stash storage story strife study stun supply suspect takeover task taste tentacle theft ticket
+    tide time tower training trample trap treasure unity unlock valor velocity verse vigilance vitality void
+    volatile vortex vow voyage wage winch wind wish wreck
+""") + ("first strike", "double strike")
 
 
 SMALL = r"(?:\{(?:[WUBRGCSX]|\d+|[WUBRG]/[WUBRGP]|2/[WUBRG]|C/[WUBRG]|[WUBRG]/[WUBRG]/P)\})"
+#: Every symbol that SMALL can begin with, for quick reading; numbers as far as cards go.
+SYMBOLS = frozenset(
+    "{" + symbol + "}"
+    for symbol in (
+        *"WUBRGCSX",
+        *map(str, range(100)), "100", "1000000",
+        *(f"{one}/{two}" for one in "WUBRG2C" for two in "WUBRGP"),
+        *(f"{one}/{two}/P" for one in "WUBRG" for two in "WUBRG"),
+    )
+)  # fmt: skip
+#: A card's name, as "partner with …" and "named …" say it: capitalised words, small ones between them.
+NAME = r"(?!~)[A-Z][\w'!.-]*(?:(?:,? (?:of|the|and|in|to|from|for|on|with|a|an|&))*,? (?=[A-Z&])[\w'&!-][\w'!-]*)*"
 TERMINALS: dict[str, Terminal] = {
     terminal.name: terminal
     for terminal in (
@@ -157,11 +183,21 @@ TERMINALS: dict[str, Terminal] = {
         ),
         Vocabulary("CounterName", [(word, word) for word in COUNTERS]),
         Vocabulary("AbilityWord", [(word, word) for word in vocabulary.ABILITY_WORDS]),
-        Vocabulary("NumberWord", [(word, number) for number, word in enumerate(NUMBER_WORDS) if number]),
+        Vocabulary(
+            "NumberWord", [*((word, number) for number, word in enumerate(NUMBER_WORDS) if number), *LARGE_NUMBERS]
+        ),
         Pattern("Digits", r"(?:0|[1-9][0-9]*)(?![0-9])", int),
         Pattern("PtCounter", r"[+-]\d/[+-]\d"),
-        Pattern("ManaSymbols", rf"{SMALL}+"),  # as in costs and in "add {G}{G}"
-        Pattern("ManaSymbol", SMALL),
+        Pattern("DigitsOrX", r"(?:0|[1-9][0-9]*|X)(?![0-9A-Za-z])"),
+        Pattern("ManaSymbols", rf"{SMALL}+", words=SYMBOLS),  # as in costs and in "add {G}{G}"
+        Pattern("ManaSymbol", SMALL, words=SYMBOLS),
+        Pattern(
+            "EnergySymbols", r"(?:\{E\})+",
+            lambda text: text.count("E"), lambda number: "{E}" * number, frozenset({"{E}"}),
+        ),
+        Pattern("CardName", NAME),
+        Vocabulary("QualityWord", [(name, name) for name in QUALITY_WORDS]),
+        Pattern("Loyalty", r"[+-]?(?:0|[1-9][0-9]*|X)"),
         Pattern("Signed", r"[+−-]?(?:\d+|X)"),
     )
 }  # fmt: skip
