@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from pyrules.board.events import Choices, a_zone, an_ability, some_counters, some_names
 from pyrules.board import schema as a
+from pyrules.board.events import Choices, a_zone, an_ability, some_counters, some_names
 from pyrules.board.schema import Check, Part, Wrong, described, key, nearest, plain, quoted, unknown_key
 
 
@@ -93,7 +93,11 @@ CHARACTERISTICS: dict[str, Check] = {
     "base_toughness": printed_number,
     "loyalty": printed_number,
     "defense": printed_number,
-    **{f"{part}_{field}": words for part in ("has", "lacks") for field in ("subtypes", "types", "keywords", "abilities")},
+    **{
+        f"{part}_{field}": words
+        for part in ("has", "lacks")
+        for field in ("subtypes", "types", "keywords", "abilities")
+    },
 }
 STATUS: dict[str, Check] = {
     "tapped": a.truth,
@@ -110,7 +114,9 @@ def fields(known: dict[str, Check], called: str) -> Check:
 
     def check(value: Any) -> dict[str, Any]:
         if not isinstance(value, dict):
-            raise Wrong(f"here stands {described(value)}, where fields of {called} belong.", f"Its fields: {', '.join(known)}.")
+            raise Wrong(
+                f"here stands {described(value)}, where fields of {called} belong.", f"Its fields: {', '.join(known)}."
+            )
         checked = {}
         for each, what in value.items():
             if each not in known:
@@ -200,12 +206,15 @@ def ask(value: Any) -> Ask:
         return value
     if not isinstance(value, dict):
         raise Wrong(
-            f"here stands {described(value)}, where a question belongs.", "Write - kind: …; the kinds: " + ", ".join(KINDS) + "."
+            f"here stands {described(value)}, where a question belongs.",
+            "Write - kind: …; the kinds: " + ", ".join(KINDS) + ".",
         )
     kinds = [each for each in value if each not in ("expect", "after")]
     for each in kinds:
         if each not in KINDS:
-            raise Wrong(f"there is no question {quoted(each)}.", nearest(str(each), [*KINDS, "expect", "after"]), path=(each,))
+            raise Wrong(
+                f"there is no question {quoted(each)}.", nearest(str(each), [*KINDS, "expect", "after"]), path=(each,)
+            )
     if not kinds:
         raise Wrong("this entry asks nothing.", "The kinds of questions: " + ", ".join(KINDS) + ".")
     if len(kinds) > 1:

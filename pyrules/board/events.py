@@ -31,7 +31,8 @@ class Choices(Part):
     type: str | None = key(a.name, default=None)
     number: int | None = key(a.number, default=None)
     targets: tuple[Any, ...] | None = key(
-        a.list_of(a.either((str, a.name), ((list, tuple), some_names), what="a target, or a list for each trigger")), default=None
+        a.list_of(a.either((str, a.name), ((list, tuple), some_names), what="a target, or a list for each trigger")),
+        default=None,
     )
     new_targets: tuple[str, ...] | None = key(some_names, default=None)
     card: str | tuple[str, ...] | None = key(name_or_names, default=None)
@@ -277,6 +278,3 @@ def event(value: Any) -> Event:
         return EVENTS[called].read_value(inner)
     except Wrong as wrong:
         raise wrong.inside(called) from None
-
-
-__all__ = ["EVENTS", "STEPS", "ZONES", "Choices", "Event", "Payment", "event", "text"]

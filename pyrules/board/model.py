@@ -46,20 +46,21 @@ class CardDefinition(Part):
 
     CALLED: ClassVar[str] = "a card's definition"
     IGNORED: ClassVar[frozenset[str]] = frozenset(
-        "object id oracle_id multiverse_ids mtgo_id mtgo_foil_id arena_id tcgplayer_id cardmarket_id lang released_at uri "
-        "scryfall_uri highres_image image_status image_uris legalities games reserved game_changer foil nonfoil finishes "
-        "oversized promo reprint variation set_id set set_name set_type set_uri set_search_uri scryfall_set_uri rulings_uri "
-        "prints_search_uri collector_number digital rarity flavor_text card_back_id artist artist_ids illustration_id "
-        "border_color frame frame_effects full_art textless booster story_spotlight edhrec_rank penny_rank preview prices "
-        "related_uris purchase_uris security_stamp watermark all_parts keywords produced_mana artist_id flavor_name "
-        "printed_name printed_text printed_type_line content_warning promo_types attraction_lights hand_modifier "
-        "life_modifier resource_id variation_of".split()
+        """
+        object id oracle_id multiverse_ids mtgo_id mtgo_foil_id arena_id tcgplayer_id cardmarket_id lang
+        released_at uri scryfall_uri highres_image image_status image_uris legalities games reserved
+        game_changer foil nonfoil finishes oversized promo reprint variation set_id set set_name set_type
+        set_uri set_search_uri scryfall_set_uri rulings_uri prints_search_uri collector_number digital rarity
+        flavor_text card_back_id artist artist_ids illustration_id border_color frame frame_effects full_art
+        textless booster story_spotlight edhrec_rank penny_rank preview prices related_uris purchase_uris
+        security_stamp watermark all_parts keywords produced_mana artist_id flavor_name printed_name
+        printed_text printed_type_line content_warning promo_types attraction_lights hand_modifier
+        life_modifier resource_id variation_of
+        """.split()  # noqa: SIM905
     )
     name: str | None = key(a.name, default=None)
     mana_cost: str = key(a.mana, default="")
-    cmc: float | None = key(
-        a.either((int, a.amount), (float, lambda value: value), what="a mana value"), default=None
-    )
+    cmc: float | None = key(a.either((int, a.amount), (float, lambda value: value), what="a mana value"), default=None)
     type_line: str = key(a.text, default="")
     oracle_text: str = key(a.text, default="")
     power: str | None = key(a_number_as_printed, default=None)
@@ -152,7 +153,9 @@ class Entry(Part):
 
     def checked(self) -> None:
         if (self.card is None) == (self.token is None):
-            given = "an entry has either a card or a token, not both." if self.card else "an entry needs a card or a token."
+            given = (
+                "an entry has either a card or a token, not both." if self.card else "an entry needs a card or a token."
+            )
             raise Wrong(given, "Write card: and its name, or token: and its definition.")
         if self.id is not None and self.count > 1:
             raise Wrong(
@@ -173,7 +176,8 @@ def entry(value: Any) -> str | Entry:
         return card_name(value)
     if value is None or not isinstance(value, dict | Entry):
         raise Wrong(
-            f"here stands {described(value)}, where a card belongs.", a.hint_to_quote(value) if value is not None else ""
+            f"here stands {described(value)}, where a card belongs.",
+            a.hint_to_quote(value) if value is not None else "",
         )
     return Entry.read(value)
 
@@ -251,7 +255,6 @@ some_scalars = a.list_of(scalar)
 def a_note(value: Any) -> Any:
     """A note to the reader: a text or a list of texts."""
     return some_scalars(value) if isinstance(value, list | tuple) else scalar(value)
-
 
 
 class Source:
@@ -332,10 +335,14 @@ class Board(Part):
         return source.place(path) if source else shown_path("board", path)
 
     def checked(self) -> None:
-        total = sum(1 if type(each) is str and each[0] not in "0123456789" else count(each) for _, each in self.everything())
+        total = sum(
+            1 if type(each) is str and each[0] not in "0123456789" else count(each) for _, each in self.everything()
+        )
         if total > MAX_OBJECTS:
             raise Wrong(
-                f"{total:,} cards and permanents are too many.", f"A board holds at most {MAX_OBJECTS:,}.", path=("players",)
+                f"{total:,} cards and permanents are too many.",
+                f"A board holds at most {MAX_OBJECTS:,}.",
+                path=("players",),
             )
 
     def everything(self) -> Iterator[tuple[a.Path, str | Entry]]:
@@ -365,4 +372,16 @@ def count(given: str | Entry) -> int:
 
 
 Format = Literal["yaml", "json"]
-__all__ = ["REQUIRED", "Board", "CardDefinition", "Chosen", "Custom", "Effect", "Entry", "Player", "Source", "Token", "Turn"]
+__all__ = [
+    "REQUIRED",
+    "Board",
+    "CardDefinition",
+    "Chosen",
+    "Custom",
+    "Effect",
+    "Entry",
+    "Player",
+    "Source",
+    "Token",
+    "Turn",
+]

@@ -38,7 +38,11 @@ def loads(text: str, name: str = "<text>") -> list[Board]:
     except RecursionError:
         raise BoardError("this is nested too deeply.", place=name) from None
     if not documents:
-        raise BoardError("there is no board in here.", place=name, remedy='The smallest one is: players: {you: {battlefield: ["Forest"]}}')
+        raise BoardError(
+            "there is no board in here.",
+            place=name,
+            remedy='The smallest one is: players: {you: {battlefield: ["Forest"]}}',
+        )
     return [Board.from_data(each.value, Source(name, each.line_of)) for each in documents]
 
 
@@ -58,7 +62,9 @@ def read_file(path: str | os.PathLike[str]) -> str:
         raise BoardError(f"this file cannot be read: {reason}.", place=quoted(name)[1:-1]) from None
     if len(raw) > MAX_BYTES:
         raise BoardError(
-            f"this file is larger than {MAX_BYTES:,} bytes.", place=name, remedy='Use counts for many of one card: "100 Forest".'
+            f"this file is larger than {MAX_BYTES:,} bytes.",
+            place=name,
+            remedy='Use counts for many of one card: "100 Forest".',
         )
     if b"\x00" in raw and raw[:2] not in (b"\xff\xfe", b"\xfe\xff"):
         raise BoardError("this is a binary file, not a board.", place=name)
@@ -150,12 +156,16 @@ def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def too_deep(value: Any) -> bool:
     level = [value]
     for _ in range(MAX_DEPTH + 1):
-        level = [
-            inner
-            for each in level
-            for inner in (each.values() if isinstance(each, dict) else each)
-            if isinstance(inner, dict | list)
-        ] if isinstance(level, list) and level and isinstance(level[0], dict | list) else []
+        level = (
+            [
+                inner
+                for each in level
+                for inner in (each.values() if isinstance(each, dict) else each)
+                if isinstance(inner, dict | list)
+            ]
+            if isinstance(level, list) and level and isinstance(level[0], dict | list)
+            else []
+        )
         if not level:
             return False
     return True
@@ -167,7 +177,9 @@ def refuse_half_characters(document: Document, name: str) -> None:
     while open_:
         value, path = open_.pop()
         if isinstance(value, str) and any("\ud800" <= char <= "\udfff" for char in value):
-            raise BoardError(r"here stands half a character (\ud800 to \udfff).", place=f"{name}:{document.line_of(path)}")
+            raise BoardError(
+                r"here stands half a character (\ud800 to \udfff).", place=f"{name}:{document.line_of(path)}"
+            )
         if isinstance(value, dict):
             open_ += [(each, path) for each in value]
             open_ += [(each, (*path, key)) for key, each in value.items()]

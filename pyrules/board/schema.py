@@ -24,7 +24,7 @@ MAX_OBJECTS = 100_000
 REQUIRED: Any = object()
 
 
-class Wrong(Exception):
+class Wrong(Exception):  # noqa: N818
     """A value that cannot stand where it stands. `path` leads to it (to its key, if `at_key`) from the outside in."""
 
     def __init__(self, message: str, remedy: str = "", *, path: Path = ()) -> None:
@@ -55,7 +55,9 @@ def nearest(word: str, known: Iterable[str], *, what: str = "") -> str:
 
 def quoted(text: object, limit: int = 80) -> str:
     """Any text in quotes on one line, control characters escaped, cut where it is long."""
-    shown = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in str(text)[:limit])
+    shown = "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode() for char in str(text)[:limit]
+    )
     return f'"{shown}{"…" if len(str(text)) > limit else ""}"'
 
 
@@ -90,7 +92,9 @@ def hint_to_quote(value: Any) -> str:
     if value is None:
         return "Write the text after the colon."
     if isinstance(value, bool | int | float):
-        return f'If it is meant as text, put it in quotes: "{str(value).lower() if isinstance(value, bool) else value}".'
+        return (
+            f'If it is meant as text, put it in quotes: "{str(value).lower() if isinstance(value, bool) else value}".'
+        )
     return ""
 
 
@@ -203,7 +207,10 @@ def color(value: Any) -> str:
         return value
     if type(value) is str and value.lower() in COLORS:
         return COLORS[value.lower()]
-    raise Wrong(f"here stands {described(value)}, where a color belongs.", "Colors are white, blue, black, red, green, or W, U, B, R, G.")
+    raise Wrong(
+        f"here stands {described(value)}, where a color belongs.",
+        "Colors are white, blue, black, red, green, or W, U, B, R, G.",
+    )
 
 
 def type_of_mana(value: Any) -> str:
@@ -213,7 +220,9 @@ def type_of_mana(value: Any) -> str:
     try:
         return color(value)
     except Wrong:
-        raise Wrong(f"here stands {described(value)}, where a type of mana belongs.", "The types of mana are W, U, B, R, G, C.") from None
+        raise Wrong(
+            f"here stands {described(value)}, where a type of mana belongs.", "The types of mana are W, U, B, R, G, C."
+        ) from None
 
 
 MANA = re.compile(r"(?:\{[^{}\s]{1,20}\})*")
@@ -223,7 +232,9 @@ def mana(value: Any) -> str:
     """Mana or a mana cost in Oracle symbols: "{2}{G}", or "" for none."""
     if type(value) is str and MANA.fullmatch(value):
         return value
-    raise Wrong(f"here stands {described(value)}, where mana in Oracle symbols belongs.", 'Write it like "{2}{G}", in quotes.')
+    raise Wrong(
+        f"here stands {described(value)}, where mana in Oracle symbols belongs.", 'Write it like "{2}{G}", in quotes.'
+    )
 
 
 # -- parts ------------------------------------------------------------------------------------------------------------
@@ -283,7 +294,9 @@ class Part:
         if isinstance(data, cls):
             return data
         if not isinstance(data, Mapping):
-            raise Wrong(f"here stands {described(data)}, where {cls.CALLED} belongs.", f"Its keys: {', '.join(cls.KEYS)}.")
+            raise Wrong(
+                f"here stands {described(data)}, where {cls.CALLED} belongs.", f"Its keys: {', '.join(cls.KEYS)}."
+            )
         part = cls.__new__(cls)
         values = part.__dict__
         keys, attributes = cls.KEYS, cls.ATTRIBUTES
@@ -331,10 +344,10 @@ class Part:
 def unknown_key(given: object, known: Iterable[str], called: str) -> Wrong:
     step = given if isinstance(given, str | int) else str(given)
     if not isinstance(given, str):
-        return Wrong(f"{described(given)} cannot be a key of {called}.", nearest("", known, what="Its keys"), path=(step,))
-    return Wrong(
-        f"{called} has no key {quoted(given)}.", nearest(given, known, what="Its keys"), path=(step,)
-    )
+        return Wrong(
+            f"{described(given)} cannot be a key of {called}.", nearest("", known, what="Its keys"), path=(step,)
+        )
+    return Wrong(f"{called} has no key {quoted(given)}.", nearest(given, known, what="Its keys"), path=(step,))
 
 
 def same(value: Any, default: Any) -> bool:
@@ -342,8 +355,8 @@ def same(value: Any, default: Any) -> bool:
 
 
 def plain(value: Any) -> Any:
-    """Parts, tuples and mappings as plain data."""
-    if isinstance(value, Part):
+    """Parts, questions, tuples and mappings as plain data."""
+    if hasattr(value, "to_data"):
         return value.to_data()
     if isinstance(value, tuple | list):
         return [plain(each) for each in value]

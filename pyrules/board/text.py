@@ -83,12 +83,12 @@ FLOW_PLAIN = re.compile(r"""(?:[^\s\-?:,\[\]{}#&*!|>'"%@`]|-(?=[^\s\-,\[\]{}:#])
 SPACES = re.compile(" *")
 
 
-class TooHard(Exception):
+class TooHard(Exception):  # noqa: N818
     """Not in the simple style."""
 
 
 def read_simple(text: str) -> list[Document] | None:
-    """The documents of a text in the simple style: blocks, one-line flow collections, one-line scalars. None: not so."""
+    """The documents of a text in the simple style: blocks, and flow collections and scalars on one line; or None."""
     if ODD.search(text):
         return None
     try:
@@ -194,9 +194,8 @@ class Simple:
                 return values
             found = ENTRY_KEY.match(content)
             if not found:
-                if content.startswith("- ") or content == "-":
-                    if values:
-                        return values
+                if values and (content.startswith("- ") or content == "-"):
+                    return values
                 raise TooHard
             key = self.scalar(found[1])
             if type(key) is not str or key in values:
@@ -327,12 +326,14 @@ def read_any(text: str, name: str) -> list[Document]:
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark is not None else 1
-        raise BoardError(*syntax_error(error, text, line), place=f"{name}:{line}") from None
+        raise BoardError(syntax_error(error, text, line), place=f"{name}:{line}") from None
     except ReaderError as error:
         position = error.position if isinstance(error.position, int) else 0
         line = text.count("\n", 0, position) + 1
         raise BoardError(
-            "here stands a control character that YAML does not allow.", place=f"{name}:{line}", remedy=r'In "…" it can be written as \x07.'
+            "here stands a control character that YAML does not allow.",
+            place=f"{name}:{line}",
+            remedy=r'In "…" it can be written as \x07.',
         ) from None
     except (YAMLError, ValueError, AttributeError, TypeError, IndexError, KeyError, AssertionError) as error:
         first = (str(error).splitlines() or ["it could not be read"])[0][:200]
@@ -342,12 +343,12 @@ def read_any(text: str, name: str) -> list[Document]:
     return builder.documents
 
 
-def syntax_error(error: Any, text: str, line: int) -> tuple[str, ]:
+def syntax_error(error: Any, text: str, line: int) -> str:
     """What a YAML error says, in one sentence."""
     rows = text.splitlines()
     row = rows[line - 1] if 0 < line <= len(rows) else ""
     if "\t" in row[: len(row) - len(row.lstrip()) + 1]:
-        return ("a tab stands where YAML wants spaces. Indent with spaces.",)
+        return "a tab stands where YAML wants spaces. Indent with spaces."
     said = " ".join(part.strip().splitlines()[0] for part in (error.context, error.problem) if part and part.strip())
     hint = ""
     if "mapping values are not allowed" in said:
@@ -356,7 +357,7 @@ def syntax_error(error: Any, text: str, line: int) -> tuple[str, ]:
         hint = " Text that starts with such a character needs quotes."
     elif row.count('"') % 2 or row.count("'") % 2:
         hint = " Is a quotation mark missing?"
-    return (f"this is not YAML: {said[:200].rstrip('.')}.{hint}",)
+    return f"this is not YAML: {said[:200].rstrip('.')}.{hint}"
 
 
 class Builder:
@@ -419,7 +420,7 @@ class Builder:
         if len(self.stack) >= MAX_DEPTH:
             raise self.fail(event, "this is nested too deeply.")
         if self.stack and isinstance(self.stack[-1][0], dict) and self.stack[-1][1] is None:
-            raise self.fail(event, "here stands a collection as a key.", "Text in braces needs quotes, like \"{T}: Add {G}.\"")
+            raise self.fail(event, "here stands a collection as a key.", 'Text in braces needs quotes: "{T}: Add {G}."')
         self.count(event, 1)
         self.start = self.start or event.start_mark.line + 1
         self.lines[id(value)] = [] if isinstance(value, list) else {}
@@ -449,7 +450,9 @@ class Builder:
                 raise self.fail(event, "here stands a collection as a key.", "Text in braces needs quotes.")
             if value is None or not isinstance(value, str):
                 shown = "nothing" if value is None else str(value).lower()
-                raise self.fail(event, f"a key must be text, and this one is {shown[:40]}.", f'Put it in quotes: "{shown[:40]}".')
+                raise self.fail(
+                    event, f"a key must be text, and this one is {shown[:40]}.", f'Put it in quotes: "{shown[:40]}".'
+                )
             if value in container:
                 first = self.lines[id(container)][value]
                 from pyrules.board.schema import quoted

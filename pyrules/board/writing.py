@@ -24,7 +24,11 @@ def block(data: Any, indent: int, lines: list[str]) -> None:
         lines.append(pad + flow(data))
         return
     for key, value in data.items():
-        if isinstance(value, Mapping) and value and (indent == 0 or any(isinstance(each, list | dict) for each in value.values())):
+        if (
+            isinstance(value, Mapping)
+            and value
+            and (indent == 0 or any(isinstance(each, list | dict) for each in value.values()))
+        ):
             lines.append(f"{pad}{scalar(key)}:")
             block(value, indent + 2, lines)
         elif isinstance(value, list) and value:

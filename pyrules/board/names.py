@@ -1,0 +1,99 @@
+"""How objects are called: ids of their own, card names, Name#1 and Name#2; and what a reference means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from pyrules.board.schema import Wrong, nearest, quoted
+
+NUMBERED = re.compile(r"(.*)#([0-9]{1,9})", re.DOTALL)
+
+
+class Named:
+    """What naming needs to know of one object: its own id (or None), its name, and what else it may be called by."""
+
+    __slots__ = ("aliases", "counts", "name", "number", "own")
+
+    def __init__(self, number: int, own: str | None, name: str, aliases: Sequence[str], counts: bool = True) -> None:
+        self.number = number
+        self.own = own
+        self.name = name
+        self.aliases = aliases  # with the name itself
+        self.counts = counts  # whether it shares its name's numbers (a token that is only a copy, with an id, does not)
+
+
+class Names:
+    """Ids of all objects and the references to them.
+
+    Objects of one name are numbered in the file's order: Name#1, Name#2. A plain name means the only object of that
+    name, or the only one of them without an id of its own; else it is ambiguous.
+    """
+
+    def __init__(self, objects: Sequence[Named], fold: Callable[[str], str]) -> None:
+        """Raises Wrong with the path (number of the object,) where an id is taken."""
+        self.fold = fold
+        self.ids: dict[int, str] = {}
+        self.numbers: dict[str, int] = {}
+        self.groups: dict[str, list[Named]] = {}
+        self.folded: dict[str, list[list[Named]]] = {}
+        for each in objects:
+            if each.own is not None:
+                if each.own in self.numbers:
+                    raise Wrong(
+                        f"the id {quoted(each.own)} is given twice.", "Give each object its own.", path=(each.number,)
+                    )
+                self.numbers[each.own] = each.number
+                self.ids[each.number] = each.own
+            if each.counts:
+                group = self.groups.get(each.name)
+                if group is None:
+                    group = self.groups[each.name] = []
+                    for alias in dict.fromkeys(map(fold, each.aliases)):
+                        self.folded.setdefault(alias, []).append(group)
+                group.append(each)
+        for name, group in self.groups.items():
+            unnamed = sum(each.own is None for each in group)
+            for place, each in enumerate(group, 1):
+                if each.own is None:
+                    called = name if unnamed == 1 and len(group) == 1 else f"{name}#{place}"
+                    if called in self.numbers:
+                        raise Wrong(
+                            f"the id {quoted(called)} is another object's default id.",
+                            "Choose another id.",
+                            path=(self.numbers[called],),
+                        )
+                    self.numbers[called] = each.number
+                    self.ids[each.number] = called
+
+    def find(self, given: str, *, but: int = 0) -> int | None:
+        """The number of the object that is meant (never `but`); None if there is none, Wrong if ambiguous."""
+        number = self.numbers.get(given)
+        if number is not None and number != but:
+            return number
+        wanted = NUMBERED.fullmatch(given)
+        if wanted:
+            found = [group for group in self.meant(wanted[1]) if len(group) >= int(wanted[2]) >= 1]
+            if len(found) == 1:
+                return found[0][int(wanted[2]) - 1].number
+        several = [each for group in self.meant(given) for each in group if each.number != but]
+        if len(several) > 1:
+            unnamed = [each for each in several if each.own is None]
+            if len(unnamed) == 1:
+                return unnamed[0].number
+            ids = [self.ids[each.number] for each in several]
+            shown = ", ".join(map(quoted, ids[:8])) + (f" … {quoted(ids[-1])}" if len(ids) > 8 else "")
+            raise Wrong(f"{quoted(given)} could be any of {len(several)}.", f"Write one of {shown}.")
+        return several[0].number if several else None
+
+    def meant(self, given: str) -> list[list[Named]]:
+        """The groups that a name means: those that are called exactly so, or else nearly so."""
+        groups = self.folded.get(self.fold(given), [])
+        exact = [group for group in groups if given in group[0].aliases]
+        return exact or groups
+
+    def unknown(self, given: str, more: Iterable[str] = ()) -> Wrong:
+        """The error for a reference that means nothing."""
+        return Wrong(
+            f"nothing on this board is called {quoted(given)}.", nearest(given, [*self.numbers, *more], what="Ids")
+        )

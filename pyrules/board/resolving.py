@@ -1,0 +1,437 @@
+"""The work of `resolve`: cards, then names, then references between objects, effects, events and questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from pyrules.board import objects as made
+from pyrules.board.asks import OF_PLAYERS
+from pyrules.board.definitions import Reader, card_of
+from pyrules.board.events import Event
+from pyrules.board.model import Board, Entry, counted
+from pyrules.board.names import Named, Names
+from pyrules.board.schema import Part, Path, Wrong, nearest, quoted
+from pyrules.cards.model import Card, Face
+from pyrules.errors import BoardError, UnknownCard
+
+ONLY_A_COPY = Card("", "token", (Face("", "", 0, (), (), (), ()),))
+PLAIN = Entry(card="a card")  # what a short entry says besides its name: nothing
+
+#: Keys of events and questions that refer to objects, to players, and to either.
+OBJECTS = ("of", "what", "with_", "attacker", "creature", "copying")
+PLAYERS = ("by", "active")
+
+
+class Draft:
+    """An object before it can be built: its entry, and the card that it has."""
+
+    __slots__ = ("card", "commander", "copies", "entry", "face", "name", "number", "path", "player", "zone")
+
+    def __init__(
+        self, number: int, path: Path, player: str, zone: str, entry: Entry, card: Card, face: int, name: str
+    ) -> None:
+        self.number = number
+        self.path = path
+        self.player = player
+        self.zone = zone
+        self.entry = entry
+        self.card = card
+        self.face = face
+        self.name = name
+        self.commander = False
+        self.copies: tuple[int | Card | None, int] = (None, 0)
+
+
+class Resolver:
+    """One board being resolved."""
+
+    def __init__(self, board: Board, library: made.CardSource, reader: Reader | None = None) -> None:
+        from pyrules.cards.library import fold
+
+        self.board = board
+        self.library = library
+        self.fold = fold
+        self.reader = reader
+        self.players = list(dict.fromkeys([*board.players, "you", "opponent"]))
+        self.known: dict[str, tuple[Card, int]] = {}
+        self.own: dict[str, tuple[Card, int]] = {}
+        for index, each in enumerate(board.cards):
+            card = card_of(each, reader)
+            for name, face in ((card.name, 0), *((face.name, place) for place, face in enumerate(card.faces))):
+                taken = self.own.setdefault(fold(name), (card, face))
+                if taken[0] is not card:
+                    raise self.error(Wrong(f"{quoted(name)} is defined twice."), ("cards", index))
+        self.commanders: dict[str, list[int]] = {}
+        self.later: set[str] = set()
+        for event in board.then:
+            self.later.update(getattr(event, "as_", ()))
+            card_name = getattr(event, "card", None)
+            if isinstance(card_name, str):
+                self.later.add(card_name)
+
+    # -- errors and look-ups ------------------------------------------------------------------------------------------
+
+    def error(self, wrong: Wrong, path: Path) -> BoardError:
+        return BoardError(wrong.message, place=self.board.place(path), remedy=wrong.remedy)
+
+    def card(self, name: str, path: Path) -> tuple[Card, int]:
+        """The card and face of a name: the board's own first, then the library's."""
+        found = self.known.get(name)
+        if found is None:
+            try:
+                found = self.own.get(self.fold(name)) or self.library.face(name)
+            except UnknownCard as error:
+                remedy = error.remedy
+                if self.own:
+                    near = nearest(name, [card.name for card, _ in self.own.values()])
+                    remedy = near if near.startswith("Did") else remedy
+                if name[:1].isdigit() and "x " in name:
+                    remedy = 'A count is written like "2 Forest".'
+                raise BoardError(error.message, place=self.board.place(path), remedy=remedy) from None
+            self.known[name] = found
+        return found
+
+    def counted(self, given: str) -> tuple[int, str]:
+        """The count and name of an entry; a card whose name begins with a number is that card."""
+        count, name = counted(given)
+        if count > 1 or name != given:
+            if given in self.known or self.fold(given) in self.own:
+                return 1, given
+            if count > 99:  # no card but "1996 World Champion"
+                try:
+                    self.known[given] = self.library.face(given)
+                    return 1, given
+                except UnknownCard:
+                    pass
+        return count, name
+
+    def number(self, reference: str, path: Path, *, but: int = 0) -> int:
+        """The number of the object that a reference means; BoardError."""
+        try:
+            found = self.names.find(reference, but=but)
+            if found is None:
+                raise self.names.unknown(reference)
+            return found
+        except Wrong as wrong:
+            raise self.error(wrong, path) from None
+
+    def player(self, name: str, path: Path) -> str:
+        """The name of a player that exists; BoardError."""
+        if name not in self.players:
+            raise self.error(
+                Wrong(f"there is no player {quoted(name)}.", nearest(name, self.players, what="The players")), path
+            )
+        return name
+
+    def object_or_player(self, reference: str, path: Path) -> int | str:
+        return reference if reference in self.players else self.number(reference, path)
+
+    def object_or_card(self, reference: str, path: Path, *, but: int = 0) -> tuple[int | Card, int]:
+        """An object's number (and 0), or a card and a face; what is on the board comes first."""
+        try:
+            found = self.names.find(reference, but=but)
+        except Wrong as wrong:
+            raise self.error(wrong, path) from None
+        if found is not None:
+            return found, 0
+        try:
+            return self.card(reference, path)
+        except BoardError as error:
+            raise BoardError(
+                f"nothing on this board and no card is called {quoted(reference)}.",
+                place=error.place,
+                remedy=self.names.unknown(reference).remedy if self.near(reference) else error.remedy,
+            ) from None
+
+    def near(self, reference: str) -> bool:
+        return self.names.unknown(reference).remedy.startswith("Did")
+
+    # -- the whole ----------------------------------------------------------------------------------------------------
+
+    def position(self) -> made.Position:
+        drafts = self.drafts()
+        self.name(drafts)
+        objects = tuple([self.build(draft) for draft in drafts])
+        self.no_circles(objects)
+        self.player(self.board.turn.active, ("turn", "active"))
+        effects = self.effects(objects)
+        players = tuple(self.state(number, name, objects) for number, name in enumerate(self.players, 1))
+        self.references()
+        return made.Position(self.board, players, objects, effects, self)
+
+    def drafts(self) -> list[Draft]:
+        """Every object in the file's order; commanders that are listed elsewhere are that object."""
+        found: list[Draft] = []
+        elsewhere: list[tuple[int, Path, str, str | Entry]] = []
+        for path, given in self.board.everything():
+            player, zone = str(path[1]), str(path[2])
+            if zone == "commander":
+                elsewhere.append((len(found), path, player, given))
+            found += self.from_entry(path, player, "command" if zone == "commander" else zone, given)
+        for draft in [draft for draft in found if draft.zone == "command"]:
+            draft.commander = True
+            same = [
+                each
+                for each in found
+                if each.card is draft.card and each.zone != "command" and not each.commander
+                and (each.entry.owner or each.player) == draft.player
+            ]  # fmt: skip
+            if same:
+                same[0].commander = True
+                found.remove(draft)
+        for number, draft in enumerate(found, 1):
+            draft.number = number
+            if draft.commander:
+                self.commanders.setdefault(draft.entry.owner or draft.player, []).append(number)
+        return found
+
+    def from_entry(self, path: Path, player: str, zone: str, given: str | Entry) -> list[Draft]:
+        entry = PLAIN if isinstance(given, str) else given
+        count = 1
+        written = given if isinstance(given, str) else entry.card
+        if written is not None:
+            count, name = self.counted(written)
+            card, face = self.card(name, path if isinstance(given, str) else (*path, "card"))
+            name = card.faces[face].name if self.fold(name) != self.fold(card.name) else card.name
+        else:
+            assert entry.token is not None
+            card, face = (card_of(entry.token, self.reader), 0) if entry.token.__dict__ else (ONLY_A_COPY, 0)
+            name = card.name
+        if entry.face is not None:
+            face = 1 if entry.face == "back" else 0
+            if face >= len(card.faces):
+                raise self.error(Wrong(f"{quoted(card.name)} has no back face."), (*path, "face"))
+        return [Draft(0, path, player, zone, entry, card, face, name) for _ in range(count)]
+
+    def name(self, drafts: list[Draft]) -> None:
+        """Ids for all. A token that is only a copy is called like what it copies."""
+        by_own = {draft.entry.id: draft for draft in drafts if draft.entry.id is not None}
+
+        def name_of(draft: Draft, seen: tuple[str, ...] = ()) -> str:
+            if draft.name:
+                return draft.name
+            copied = draft.entry.copying or draft.entry.copy_of_spell or ""
+            if copied in by_own and copied not in seen:
+                return name_of(by_own[copied], (*seen, copied))
+            return copied.partition("#")[0] or "token"
+
+        named = []
+        for draft in drafts:
+            name = name_of(draft)
+            aliases = (
+                [name]
+                if draft.card is ONLY_A_COPY
+                else [name, draft.card.name, *(face.name for face in draft.card.faces)]
+            )
+            group = name if draft.card is ONLY_A_COPY else draft.card.name
+            own = draft.entry.id
+            if own in self.players:
+                wrong = Wrong(f"{quoted(own)} is a player, and cannot be an object's id.", "Choose another id.")
+                raise self.error(wrong, (*draft.path, "id"))
+            named.append(Named(draft.number, own, group, aliases, counts=draft.card is not ONLY_A_COPY or own is None))
+        try:
+            self.names = Names(named, self.fold)
+        except Wrong as wrong:
+            raise self.error(wrong, (*drafts[int(wrong.path[0]) - 1].path, "id")) from None
+
+    def build(self, draft: Draft) -> made.Object:
+        entry, path, number = draft.entry, draft.path, draft.number
+        if entry is PLAIN:
+            return made.Object(
+                number, self.names.ids[number], draft.zone, draft.player, draft.player, draft.card, draft.face, number,
+                path, False, draft.commander,
+            )  # fmt: skip
+        more: dict[str, Any] = {}
+        if entry.attached_to is not None:
+            where = (*path, "attached_to")
+            if entry.attached_to in self.players:
+                more["attached_to_player"] = entry.attached_to
+            else:
+                more["attached_to"] = self.number(entry.attached_to, where)
+        if entry.copying is not None:
+            more["copying"], more["copying_face"] = self.object_or_card(entry.copying, (*path, "copying"), but=number)
+        if entry.copy_of_spell is not None:
+            where = (*path, "copy_of_spell")
+            more["copy_of_spell"], more["copying_face"] = self.object_or_card(entry.copy_of_spell, where, but=number)
+        if entry.merged_over:
+            more["merged_over"] = tuple(
+                self.card(name, (*path, "merged_over", index))[0] for index, name in enumerate(entry.merged_over)
+            )
+        if entry.exiled_with is not None:
+            more["exiled_with"] = self.number(entry.exiled_with, (*path, "exiled_with"))
+        if entry.attacking is not None:
+            more["attacking"] = self.object_or_player(entry.attacking, (*path, "attacking"))
+        if entry.owner is not None:
+            self.player(entry.owner, (*path, "owner"))
+        if entry.chosen is not None and entry.chosen.player is not None:
+            self.player(entry.chosen.player, (*path, "chosen", "player"))
+        return made.Object(
+            number=number,
+            id=self.names.ids[number],
+            zone=draft.zone,
+            controller=draft.player,
+            owner=entry.owner or draft.player,
+            card=draft.card,
+            face=draft.face,
+            timestamp=number if entry.timestamp is None else entry.timestamp,
+            path=path,
+            is_token=entry.token is not None,
+            is_commander=draft.commander,
+            tapped=entry.tapped,
+            summoning_sick=entry.summoning_sick,
+            counters=MappingProxyType(entry.counters) if entry.counters else made.NO_COUNTERS,
+            chosen=entry.chosen,
+            exception=entry.except_,
+            face_down=entry.face_down,
+            x=entry.x,
+            cast_for=entry.cast_for,
+            **more,
+        )
+
+    def no_circles(self, objects: tuple[made.Object, ...]) -> None:
+        for what, key in (
+            ("attached to", "attached_to"),
+            ("copying", "copying"),
+            ("a copy of the spell", "copy_of_spell"),
+        ):
+            step = {each.number: target for each in objects if isinstance(target := getattr(each, key), int)}
+            done: set[int] = set()
+            for start in step:
+                trail: list[int] = []
+                at = start
+                while at in step and at not in done:
+                    done.add(at)
+                    trail.append(at)
+                    at = step[at]
+                if at in trail:
+                    first = objects[at - 1]
+                    chain = " → ".join(quoted(objects[each - 1].id) for each in [*trail[trail.index(at) :][:6], at])
+                    raise self.error(Wrong(f"these are {what} each other in a circle: {chain}."), (*first.path, key))
+
+    def effects(self, objects: tuple[made.Object, ...]) -> tuple[made.ResolvedEffect, ...]:
+        """Each with its timestamp: as given, or later than every object and than the effect before it."""
+        latest = max((each.timestamp for each in objects), default=0)
+        found = []
+        for index, given in enumerate(self.board.effects):
+            path: Path = ("effects", index)
+            card, face = self.card(given.card, (*path, "card"))
+            source = None if given.source is None else self.number(given.source, (*path, "source"))
+            controller = given.controller or (objects[source - 1].controller if source else "you")
+            copies: int | Card | None = None
+            copies_face = 0
+            if given.copies is not None:
+                copies, copies_face = self.object_or_card(given.copies, (*path, "copies"))
+            affects = None
+            if given.affects is not None:
+                affects = tuple(self.number(each, (*path, "affects", at)) for at, each in enumerate(given.affects))
+            timestamp = latest + 1 if given.timestamp is None else given.timestamp
+            latest = max(latest, timestamp)
+            found.append(
+                made.ResolvedEffect(
+                    number=index + 1,
+                    card=card,
+                    face=face,
+                    controller=self.player(controller, (*path, "controller")),
+                    timestamp=timestamp,
+                    path=path,
+                    source=source,
+                    ability=given.ability,
+                    targets=tuple(
+                        self.object_or_player(each, (*path, "targets", place))
+                        for place, each in enumerate(given.targets)
+                    ),
+                    x=given.x,
+                    chosen=given.chosen,
+                    copies=copies,
+                    copies_face=copies_face,
+                    affects=affects,
+                )
+            )
+        return tuple(found)
+
+    def state(self, number: int, name: str, objects: tuple[made.Object, ...]) -> made.PlayerState:
+        given = self.board.players.get(name)
+        if given is None:
+            return made.PlayerState(number, name)
+        mine = self.commanders.get(name, [])
+        casts: dict[int, int] = {}
+        for called, times in given.commander_casts.items():
+            same = [each for each in mine if self.fold(called) in self.called(objects[each - 1])]
+            if not same:
+                wrong = Wrong(
+                    f"{quoted(called)} is no commander of {quoted(name)}.",
+                    nearest(called, [objects[each - 1].card.name for each in mine], what="Commanders"),
+                )
+                raise self.error(wrong, ("players", name, "commander_casts", called))
+            casts[same[0]] = times
+        return made.PlayerState(number, name, given.life, given.mana_pool, tuple(mine), MappingProxyType(casts))
+
+    def called(self, each: made.Object) -> set[str]:
+        return {self.fold(name) for name in (each.id, each.card.name, *(face.name for face in each.card.faces))}
+
+    # -- what happens next and what is asked --------------------------------------------------------------------------
+
+    def references(self) -> None:
+        """Every reference in `then` and `ask` means something: an object, or what `then` creates or brings in."""
+        for index, event in enumerate(self.board.then):
+            self.mentions(event, ("then", index, event.KEY))
+        for index, ask in enumerate(self.board.ask):
+            path: Path = ("ask", index, ask.kind)
+            if ask.kind in OF_PLAYERS:
+                self.player(str(ask.about), path)
+            elif isinstance(ask.about, str):
+                self.mention(ask.about, path)
+            else:
+                self.mentions(ask.about, path)
+            if ask.after is not None and ask.after > len(self.board.then):
+                wrong = Wrong(f"after: {ask.after}, but then has {len(self.board.then)} entries.")
+                raise self.error(wrong, ("ask", index, "after"))
+            if ask.kind == "status" and isinstance(ask.expect, Mapping) and "controller" in ask.expect:
+                self.player(ask.expect["controller"], ("ask", index, "expect", "controller"))
+
+    def mentions(self, part: Part, path: Path) -> None:
+        for attribute, value in part.__dict__.items():
+            here = (*path, attribute.rstrip("_")) if not isinstance(part, Event) or attribute != part.SHORT else path
+            if value is None or (attribute == "what" and value in ("top", "all")):
+                continue
+            if attribute in PLAYERS:
+                self.player(value, here)
+            elif attribute == "player":
+                if value not in self.players:
+                    self.mention(value, here)
+            elif attribute == "card" and isinstance(value, str):
+                self.card_or_object(value, here)
+            elif attribute in OBJECTS or attribute in ("targets", "new_targets"):
+                for each in self.flat(value):
+                    if each not in self.players or attribute in OBJECTS:
+                        self.mention(each, here, card=attribute == "copying")
+
+    def flat(self, value: Any) -> list[str]:
+        return [value] if isinstance(value, str) else [each for inner in value for each in self.flat(inner)]
+
+    def mention(self, reference: str, path: Path, *, card: bool = False) -> None:
+        try:
+            if self.names.find(reference) is not None or reference in self.later:
+                return
+            folded = {self.fold(each) for each in self.later}
+            if self.fold(reference.partition("#")[0]) in folded:
+                return
+        except Wrong as wrong:
+            if reference in self.later:
+                return
+            raise self.error(wrong, path) from None
+        if card:
+            self.object_or_card(reference, path)
+            return
+        raise self.error(self.names.unknown(reference, self.later), path)
+
+    def card_or_object(self, reference: str, path: Path) -> None:
+        """A card that is cast or played: one that is somewhere, or any card."""
+        try:
+            if self.names.find(reference) is not None:
+                return
+        except Wrong:
+            return  # several cards of that name: any of them
+        self.object_or_card(reference, path)
