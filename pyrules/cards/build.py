@@ -98,16 +98,13 @@ def read_face(face: RawFace, reader: Reader | None = None) -> tuple[tuple[Abilit
 
     Where the reader fails or its abilities are not the text's paragraphs, all are unread and may touch anything.
     """
-    from pyrules.cards.reader import read_text
-
-    read = reader or read_text
     wanted = paragraphs(face.text)
     if not wanted:
         return (), ""
+    read = reader or _package_reader()
+    about = {"types": face.types, "subtypes": face.subtypes, "supertypes": face.supertypes}
     try:
-        abilities = tuple(
-            read(face.text, name=face.name, types=face.types, subtypes=face.subtypes, supertypes=face.supertypes)
-        )
+        abilities = tuple(read(face.text, name=face.name, **about))
         _check_storable(abilities)
     except Exception as error:  # one text must not end the building of all; what happened is reported
         return _unread(wanted), f"{type(error).__name__}: {error}"
@@ -221,6 +218,13 @@ def _header(corpus: Corpus) -> str:
 
 def _dumps(content: Any) -> str:
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+
+
+def _package_reader() -> Reader:
+    """Loaded only when it is needed: it brings the whole grammar along."""
+    from pyrules.cards.reader import read_text
+
+    return read_text
 
 
 def _check_storable(abilities: Sequence[Ability]) -> None:

@@ -113,8 +113,10 @@ def class_named(name: str) -> type[Node]:
     """The node class of that name; StructureError where there is none, or more than one."""
     found = _classes.get(name)
     if found is None:
-        importlib.import_module("pyrules.cards.abilities")
-        named = [cls for cls in subclasses(Node) if cls.__name__ == name]
+        named = _classes_named(name)
+        if not named:
+            importlib.import_module("pyrules.cards.abilities")
+            named = _classes_named(name)
         if not named:
             raise StructureError(f"no kind of structure is called {name!r}")
         if len(named) > 1:
@@ -159,6 +161,10 @@ def _node_from_json(data: list[Any], shapes: Mapping[str, str] | None) -> Node:
         return cls(**values, wording_index=wording_index)
     except TypeError as error:
         raise StructureError(f"{name}: {error}") from None
+
+
+def _classes_named(name: str) -> list[type[Node]]:
+    return [cls for cls in subclasses(Node) if cls.__name__ == name]
 
 
 def _all_classes() -> list[type[Node]]:

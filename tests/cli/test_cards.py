@@ -1,0 +1,135 @@
+"""The subcommand `pyrules cards`: names and commands are told apart, and errors are the package's own."""
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pyrules.cards import reader, text
+from pyrules.cards import update as update_module
+from pyrules.cards.build import BuildReport
+from pyrules.cards.model import Ability
+from pyrules.cards.update import Update
+from pyrules.cli.cards import register
+from pyrules.errors import CorpusError, UnknownCard
+
+ATOMIC = Path(__file__).parents[1] / "cards" / "data" / "atomic.json"
+
+
+def run(*words: str) -> int:
+    parser = argparse.ArgumentParser(prog="pyrules")
+    register(parser.add_subparsers(required=True))
+    arguments = parser.parse_args(words)
+    return int(arguments.run(arguments))
+
+
+def read_nothing(text_read: str, **about: object) -> tuple[Ability, ...]:
+    """A reader that understands nothing: what is tested here is the command line."""
+    return tuple(Ability(None, "no", ("mana",), paragraph) for paragraph in text.paragraphs(text_read))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def other_reader() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reader, "read_text", read_nothing)
+        yield
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> str:
+    path = tmp_path_factory.mktemp("data") / "cards.tsv"
+    assert run("cards", "build", str(ATOMIC), "--out", str(path), "--jobs", "1") == 0
+    return str(path)
+
+
+def test_names_are_shown(data: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", "--data", data, "forest", "Ice") == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Forest\nBasic Land — Forest\n\nFire // Ice  split\n")
+
+
+def test_json_comes_before_or_after_the_names(data: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (("cards", "--json", "--data", data, "Forest"), ("cards", "Forest", "--json", "--data", data)):
+        assert run(*words) == 0
+        assert json.loads(capsys.readouterr().out)[0]["name"] == "Forest"
+
+
+def test_a_card_named_like_a_command_is_reached_by_show(data: str) -> None:
+    with pytest.raises(UnknownCard, match="'build'"):
+        run("cards", "show", "build", "--data", data)
+
+
+def test_an_unknown_name_is_told_before_anything_is_shown(data: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(UnknownCard, match="Did you mean 'Forest'"):
+        run("cards", "Forest", "Forrest", "--data", data)
+    assert capsys.readouterr().out == ""
+
+
+def test_the_data_can_come_from_the_environment(data: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYRULES_CARDS", data)
+    assert run("cards", "Forest") == 0
+
+
+def test_build_goes_to_the_users_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("pyrules.cards.library.user_data", lambda: tmp_path / "own" / "cards.tsv")
+    assert run("cards", "build", str(ATOMIC), "--jobs", "1") == 0
+    assert (tmp_path / "own" / "cards.tsv").exists()
+    assert "16 cards, 19 abilities" in capsys.readouterr().out
+
+
+def test_coverage(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", "coverage", str(ATOMIC), "--jobs", "1", "--json") == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(lines) == 19
+    assert lines[0]["card"] == "Æther Test"
+    assert run("cards", "coverage", str(ATOMIC), "--jobs", "1") == 0
+    assert "19" in capsys.readouterr().out
+
+
+def test_update_passes_its_options_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fake(source: str, *, url: str | None, force: bool, jobs: int | None) -> Update:
+        assert (source, url, force, jobs) == ("scryfall", "http://x", True, 3)
+        return Update("http://x", tmp_path, "2026-01-02", BuildReport(1, 1, 2, 1, 0, 1, [("A", "no")] * 30))
+
+    monkeypatch.setattr(update_module, "update_cards", fake)
+    assert run("cards", "update", "--source", "scryfall", "--url", "http://x", "--force", "--jobs", "3") == 1
+    shown = capsys.readouterr()
+    assert "Card data of 2026-01-02 from http://x" in shown.out
+    assert "The reader failed on A: no" in shown.err and "10 more faces" in shown.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("cards",),
+        ("cards", "--json"),
+        ("cards", "build"),
+        ("cards", "build", "x", "--jobs", "0"),
+        ("cards", "build", "x", "--jobs", "²"),
+        ("cards", "update", "--source", "elsewhere"),
+        ("cards", "coverage", "a", "b"),
+    ],
+)
+def test_wrong_use_ends_with_2(words: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        run(*words)
+    assert ended.value.code == 2
+
+
+def test_help_ends_with_0(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        run("cards", "--help")
+    assert ended.value.code == 0
+    assert "coverage" in capsys.readouterr().out
+
+
+def test_a_missing_corpus_is_told() -> None:
+    for command in ("build", "coverage"):
+        with pytest.raises(CorpusError, match="no such file"):
+            run("cards", command, "/nowhere/cards.json")
