@@ -19,7 +19,7 @@ SELF = re.compile(
     r"(?![\w-])"
 )
 #: Where a word begins a sentence; ability words and chapters end with a dash, costs with a colon.
-START = r"(?:^|(?<=[.:!] )|(?<=—)|(?<=— )|(?<=\| )|(?<=→ )|(?<=\")|(?<= ')|(?<=^[•+] )|(?<=\n))"
+START = r"(?:^|(?<=[.:!] )|(?<=— )|(?<=\| )|(?<=→ )|(?<=\")|(?<= ')|(?<=^[•+] )|(?<=\n))"
 SENTENCE_START = re.compile(rf"{START}([A-Z][\w'’-]*)")
 SENTENCE_START_LOWER = re.compile(rf"{START}([a-z])")
 #: The costs of an activated ability: everything from where the ability begins to the colon.
@@ -27,7 +27,7 @@ COSTS = re.compile(rf"{START}[^\".:]*: ")
 #: Verbs of costs, which Oracle text writes with a capital where they follow another cost (602.1a).
 COST_VERBS = (
     "Sacrifice|Discard|Remove|Exile|Pay|Tap|Return|Reveal|Put|Exert|Blight|Mill|Collect|Untap|Forage|Convert|Unattach"
-    "|Waterbend|Mark|Choose|Say|Roll|Behold|Attach|Turn|Transform|Create|Draw|Have|Goad|Get"
+    "|Waterbend|Mark|Say|Roll|Behold|Attach"
 )
 COST_VERB = re.compile(rf"(?<=, )(?:{COST_VERBS})\b")
 COST_VERB_LOWER = re.compile(rf"(?<=, )(?:{COST_VERBS.lower()})\b")

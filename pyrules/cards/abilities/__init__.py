@@ -1,15 +1,25 @@
 """Abilities as structure. Importing this defines every node class and the grammar of all their wordings."""
 
 from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what the imports are for
+    actions,
     amounts,
+    changes,
     conditions,
     costs,
+    durations,
     effects,
     filters,
+    flavor,
     keywords,
     lines,
     mana,
+    names,
+    permissions,
+    replacements,
     riders,
+    selections,
+    spending,
     statics,
+    tokens,
     triggers,
 )

@@ -8,7 +8,7 @@ from pyrules.cards.abilities.terminals import Color
 from pyrules.cards.grammar import Node, word, wording
 
 if typing.TYPE_CHECKING:
-    from pyrules.cards.abilities.filters import CounterKind, Filter, Reference
+    from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference
 
 
 class Amount(Node):
@@ -38,6 +38,12 @@ class X(Amount):
 @wording("that many")
 class ThatMuch(Amount):
     """The number that the trigger or the sentence before speaks of."""
+
+
+@wording("twice that much")
+@wording("twice that many")
+class TwiceThatMuch(Amount):
+    pass
 
 
 class Quantity(Node):
@@ -109,6 +115,68 @@ class Plus(Quantity):
     quantity: Quantity = None  # type: ignore[assignment]
 
 
+@wording("the amount of life you gained this turn")
+class LifeGainedThisTurn(Quantity):
+    pass
+
+
+@wording("the total power of {filter:many}")
+class TotalPower(Quantity):
+    filter: Filter
+
+
+@wording("the number of basic land types among {filter:many}")
+class BasicLandTypesAmong(Quantity):
+    """Domain (207.2c)."""
+
+    filter: Filter
+
+
+@wording("the number of colors among {filter:many}")
+class ColorsAmong(Quantity):
+    filter: Filter
+
+
+@wording("the amount of mana spent to cast {of}")
+class ManaSpentOn(Quantity):
+    of: Reference
+
+
+@wording("the number of times it's been cast from the command zone this game")
+class TimesCastFromCommandZone(Quantity):
+    """903.8."""
+
+
+@wording("the greatest number of {filter:many} that have a creature type in common")
+class GreatestSharedType(Quantity):
+    filter: Filter
+
+
+@wording("the amount of mana that player lost this way")
+class ManaLostThisWay(Quantity):
+    pass
+
+
+@wording("your speed")
+class YourSpeed(Quantity):
+    """702.179."""
+
+
+@wording("X plus {number}")
+class XPlus(Quantity):
+    number: int = word("NumberWord")
+
+
+@wording("twice {quantity}")
+class Twice(Quantity):
+    quantity: Quantity
+
+
+@wording("its mana value")
+class ItsManaValue(Quantity):
+    pass
+
+
 class Each(Node):
     """What "for each …" counts."""
 
@@ -138,3 +206,52 @@ class EachSacrificed(Each):
 @wording("card exiled this way")
 class EachCardThisWay(Each):
     pass
+
+
+@wording("{filter:one} {happened} this way")
+class EachThisWay(Each):
+    """Each object to which that happened by the sentence before."""
+
+    filter: Filter
+    happened: str = word("Happened")
+
+
+@wording("counter on it")
+@wording("counter on {of}")
+class EachCounterAny(Each):
+    of: Reference = None  # type: ignore[assignment]
+
+
+@wording("{number} life your opponents have lost this turn")
+class EachLifeLost(Each):
+    number: int = word("Digits")
+
+
+@wording("of your opponents who lost life this turn")
+class EachOpponentWhoLostLife(Each):
+    pass
+
+
+@wording("different power among {filter:many}")
+class EachDifferentPower(Each):
+    filter: Filter
+
+
+@wording("{symbol} spent to cast ~")
+class EachManaSpent(Each):
+    symbol: str = word("ManaSymbol")
+
+
+@wording("colored mana symbol in the milled card's mana cost")
+class EachColoredSymbolInMilled(Each):
+    pass
+
+
+@wording("color among the exiled cards used to craft ~")
+class EachColorCrafted(Each):
+    """702.167."""
+
+
+@wording("card {player:one} has drawn this turn")
+class EachCardDrawn(Each):
+    player: Player

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyrules.cards.abilities.filters import Filter, Player, Reference, SomeCounters
+from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference, SomeCounters
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
 
@@ -84,6 +84,258 @@ class CardExiledWithThis(Condition):
 @wording("{filter:many} are on the battlefield")
 class AreOnBattlefield(Condition):
     filter: Filter
+
+
+@wording("you control {most} or fewer {filter:many}")
+class YouControlAtMost(Condition):
+    most: int = word("NumberWord")
+    filter: Filter = None  # type: ignore[assignment]
+
+
+@wording("you don't control {filter:a}")
+class YouDontControl(Condition):
+    filter: Filter
+
+
+@wording("there is {filter:a}")
+@wording("there's {filter:a}")
+class ThereIs(Condition):
+    filter: Filter
+
+
+@wording("there are {least} or more {filter:many}")
+class ThereAreAtLeast(Condition):
+    least: int = word("NumberWord")
+    filter: Filter = None  # type: ignore[assignment]
+
+
+@wording("{player:one} has {least} or more {kind} counters")
+@wording("you have {least} or more {kind} counters")
+class HasPlayerCounters(Condition):
+    """122.1f. No player: you."""
+
+    least: int = word("NumberWord")
+    kind: CounterKind = None  # type: ignore[assignment]
+    player: Player | None = None
+
+
+@wording("there are no {kind} counters on {of}")
+@wording("{of} has no {kind} counters on it")
+class NoCountersOn(Condition):
+    kind: CounterKind
+    of: Reference
+
+
+@wording("you cast it")
+@wording("you cast it from your hand", from_hand=True)
+class YouCastIt(Condition):
+    from_hand: bool = False
+
+
+@wording("{of} was cast from your hand")
+class WasCastFromHand(Condition):
+    of: Reference
+
+
+@wording("{of} was kicked")
+class WasKicked(Condition):
+    """702.33."""
+
+    of: Reference
+
+
+@wording("it was bargained")
+class WasBargained(Condition):
+    """702.166."""
+
+
+@wording("{of} was {filter:a}")
+class Was(Condition):
+    of: Reference
+    filter: Filter
+
+
+@wording("it's {filter:a}")
+@wording("{of} is {filter:a}")
+class IsKind(Condition):
+    """No reference: it."""
+
+    filter: Filter
+    of: Reference = None  # type: ignore[assignment]
+
+
+@wording("{of} isn't {filter:a}")
+@wording("{of} wasn't {filter:a}")
+class IsNotKind(Condition):
+    filter: Filter
+    of: Reference = None  # type: ignore[assignment]
+
+
+@wording("{of} is {state}")
+class IsInState(Condition):
+    of: Reference
+    state: str = word("State")
+
+
+@wording("{of} is in your graveyard")
+class IsInGraveyard(Condition):
+    of: Reference
+
+
+@wording("{of} is your commander")
+class IsYourCommander(Condition):
+    of: Reference
+
+
+@wording("the top card of your library is {filter:a}")
+class TopOfLibraryIs(Condition):
+    filter: Filter
+
+
+@wording("an opponent lost life this turn")
+class OpponentLostLife(Condition):
+    pass
+
+
+@wording("you attacked this turn")
+class YouAttacked(Condition):
+    """Raid (207.2c)."""
+
+
+@wording("a permanent left the battlefield under your control this turn")
+@wording("a permanent you controlled left the battlefield this turn")
+class PermanentLeft(Condition):
+    """Revolt (207.2c)."""
+
+
+@wording("you've completed a dungeon")
+class CompletedDungeon(Condition):
+    """309.7."""
+
+
+@wording("you have the initiative")
+class HaveInitiative(Condition):
+    """726."""
+
+
+@wording("you're the monarch")
+class AreMonarch(Condition):
+    """725."""
+
+
+@wording("you have the city's blessing")
+class HaveBlessing(Condition):
+    """702.131."""
+
+
+@wording("you don't have the city's blessing")
+class HaveNoBlessing(Condition):
+    """702.131."""
+
+
+@wording("you do")
+@wording("{player:one} does")
+@wording("{player:they} do")
+class DoSo(Condition):
+    """What the sentence before offers, or tells, is done (608.2c). No player: you."""
+
+    player: Player | None = None
+
+
+@wording("you don't")
+@wording("{player:one} doesn't")
+@wording("{player:they} don't")
+class DontDoSo(Condition):
+    player: Player | None = None
+
+
+@wording("you win the flip")
+class WinFlip(Condition):
+    """705."""
+
+
+@wording("you win")
+class WinClash(Condition):
+    """701.30."""
+
+
+@wording("this ability has been activated {least} or more times this turn")
+class ActivatedAtLeast(Condition):
+    least: int = word("NumberWord")
+
+
+@wording("this is the {ordinal} time this ability has resolved this turn")
+@wording("it's the {ordinal} time")
+class ResolvedTimes(Condition):
+    ordinal: int = word("Ordinal")
+
+
+@wording("creatures you control have total power {least} or greater")
+class TotalPowerAtLeast(Condition):
+    least: int = word("Digits")
+
+
+@wording("{of} remains exiled")
+@wording("{of:many} remain exiled")
+class RemainsExiled(Condition):
+    of: Reference
+
+
+@wording("{of} remains on the battlefield")
+class RemainsOnBattlefield(Condition):
+    of: Reference
+
+
+@wording("you control {of}")
+class YouControlThis(Condition):
+    of: Reference
+
+
+@wording("no counters were removed this way")
+class NoCountersRemoved(Condition):
+    pass
+
+
+@wording("you haven't added mana with this ability this turn")
+class NotAddedWithThis(Condition):
+    pass
+
+
+@wording("{least} or more mana was spent to cast {of}")
+class ManaWasSpent(Condition):
+    least: int = word("NumberWord")
+    of: Reference = None  # type: ignore[assignment]
+
+
+@wording("that creature shares a color with the mana that land produced")
+class SharesColorWithMana(Condition):
+    pass
+
+
+@wording("~ has another activated ability")
+class HasAnotherActivated(Condition):
+    pass
+
+
+@wording("the creature the opponent controls is dealt excess damage this way")
+class ExcessDamage(Condition):
+    """120.10."""
+
+
+@wording("it's not that player's turn")
+class NotThatPlayersTurn(Condition):
+    pass
+
+
+@wording("that creature would die this turn")
+class WouldDie(Condition):
+    pass
+
+
+@wording("you control creatures named {name} and {other}")
+class YouControlNamed(Condition):
+    name: str = word("Name")
+    other: str = word("Name")
 
 
 @wording("{conditions}")

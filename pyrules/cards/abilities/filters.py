@@ -32,6 +32,7 @@ class AnyPlayer(Player):
 
 
 @wording("that player")
+@wording("the player")
 class ThatPlayer(Player):
     """The player that the trigger or the sentence before speaks of."""
 
@@ -49,6 +50,36 @@ class TargetOpponent(Player):
 @wording("its controller")
 class ItsController(Player):
     """The controller of the object that the trigger speaks of."""
+
+
+@wording("they", in_mode="they")
+class They(Player):
+    """The player or players that the text speaks of before."""
+
+
+@wording("the active player")
+class ActivePlayer(Player):
+    pass
+
+
+@wording("defending player")
+class DefendingPlayer(Player):
+    pass
+
+
+@wording("enchanted player")
+class EnchantedPlayer(Player):
+    pass
+
+
+@wording("a player of your choice")
+class PlayerOfYourChoice(Player):
+    pass
+
+
+@wording("that {noun:one}'s controller")
+class ControllerOfThat(Player):
+    noun: Noun
 
 
 class Adjective(Node):
@@ -158,6 +189,46 @@ class Colored(Adjective):
     pass
 
 
+@wording("{kinds:or}")
+@wording("{kinds:and}")
+@wording("{kinds:andor}")
+class OneOfKinds(Adjective):
+    """Any of several types, subtypes, supertypes or colors before the noun: *instant and/or sorcery* spells."""
+
+    kinds: tuple[str, ...] = word("KindList")
+
+
+@wording("non{type}, non{other}")
+class NeitherType(Adjective):
+    type: str = word("CardType")
+    other: str = word("CardType")
+
+
+@wording("nontoken, non{type}")
+class NeitherTokenNorType(Adjective):
+    type: str = word("CardType")
+
+
+@wording("kicked")
+class Kicked(Adjective):
+    pass
+
+
+@wording("face-down")
+class FaceDown(Adjective):
+    pass
+
+
+@wording("manifested")
+class Manifested(Adjective):
+    pass
+
+
+@wording("outlaw")
+class Outlaw(Adjective):
+    """700.12: an Assassin, Mercenary, Pirate, Rogue or Warlock."""
+
+
 @wording("{type:=}")
 class TypeIs(Noun):
     type: str = word("CardType")
@@ -198,7 +269,27 @@ class SourceNoun(Noun):
     pass
 
 
+@wording("{type} token", in_mode="one")
+class TypedToken(Noun):
+    """ "that artifact token"."""
+
+    type: str = word("CardType")
+
+
+@wording("outlaw", in_mode="one")
+@wording("outlaws", in_mode="many")
+class OutlawNoun(Noun):
+    """700.12."""
+
+
+@wording("familiar", in_mode="one")
+@wording("familiars", in_mode="many")
+class FamiliarNoun(Noun):
+    pass
+
+
 @wording("{player:one} controls")
+@wording("they control", player=They())
 @wording("{player:many} control")
 class ControlledBy(Suffix):
     player: Player
@@ -295,6 +386,140 @@ class WithoutKeyword(Suffix):
     keyword: str = word("KeywordName")
 
 
+@wording("you own")
+class OwnedByYou(Suffix):
+    pass
+
+
+@wording("you don't own")
+class NotOwnedByYou(Suffix):
+    pass
+
+
+@wording("from your graveyard", zone="your graveyard")
+@wording("from a graveyard", zone="a graveyard")
+@wording("from an opponent's graveyard", zone="an opponent's graveyard")
+@wording("from exile", zone="exile")
+@wording("from your hand", zone="your hand")
+@wording("from anywhere other than your hand", zone="not your hand")
+class FromZone(Suffix):
+    """Where it is cast from, or taken from."""
+
+    zone: str = word("ZoneName")
+
+
+@wording("in target opponent's hand", zone="target opponent's hand")
+@wording("in target opponent's graveyard", zone="target opponent's graveyard")
+@wording("in each graveyard", zone="graveyards")
+@wording("in a graveyard", zone="a graveyard")
+@wording("in exile", zone="exile")
+class InZone(Suffix):
+    zone: str = word("ZoneName")
+
+
+@wording("with {symbol} in its mana cost", in_mode="one")
+@wording("with {symbol} in their mana costs", in_mode="many")
+@wording("with {symbol} in their mana cost", in_mode="many")
+class WithSymbolInCost(Suffix):
+    symbol: str = word("ManaSymbol")
+
+
+@wording("without {symbol} in its mana cost", in_mode="one")
+class WithoutSymbolInCost(Suffix):
+    symbol: str = word("ManaSymbol")
+
+
+@wording("that's one or more colors", in_mode="one")
+class IsColored(Suffix):
+    pass
+
+
+@wording("with exactly {number} colors")
+class WithExactlyColors(Suffix):
+    number: int = word("NumberWord")
+
+
+@wording("with no abilities")
+class WithoutAbilities(Suffix):
+    pass
+
+
+@wording("that has {keyword}", in_mode="one")
+@wording("that have {keyword}", in_mode="many")
+@wording("with {keyword}")
+class WithKeywordAbility(Suffix):
+    """Keywords beyond those that stand alone."""
+
+    keyword: str = word("SuffixKeyword")
+
+
+@wording("that entered this turn")
+class EnteredThisTurnSuffix(Suffix):
+    pass
+
+
+@wording("that could produce any type of mana {reference} could produce")
+class CouldProduceAnyOf(Suffix):
+    """106.7."""
+
+    reference: Reference
+
+
+@wording("that could produce {symbol}")
+class CouldProduceSymbol(Suffix):
+    """106.7."""
+
+    symbol: str = word("ManaSymbol")
+
+
+@wording("in your party")
+class InYourParty(Suffix):
+    """700.8."""
+
+
+@wording("you've drawn this turn")
+class DrawnThisTurn(Suffix):
+    pass
+
+
+@wording("named {name}")
+class Named(Suffix):
+    """201.2."""
+
+    name: str = word("Name")
+
+
+@wording("with the same name")
+class WithTheSameName(Suffix):
+    """As each other."""
+
+
+@wording("with the same name as {reference}")
+class WithSameNameAs(Suffix):
+    reference: Reference
+
+
+@wording("that shares a creature type with {reference}", in_mode="one")
+@wording("that share a creature type with {reference}", in_mode="many")
+class SharesCreatureType(Suffix):
+    reference: Reference
+
+
+@wording("that shares a color with {reference}", in_mode="one")
+class SharesColor(Suffix):
+    reference: Reference
+
+
+@wording("attached to ~")
+class AttachedToThis(Suffix):
+    pass
+
+
+@wording("other than {filter:a}")
+class OtherThan(Suffix):
+    filter: Filter
+
+
 class SomeCounters(Node):
     """Counters that an object must have."""
 
@@ -356,7 +581,7 @@ class EitherOf(Filter):
 
 
 class Reference(Node):
-    """One object that the text points at."""
+    """One object that the text points at (in mode "many": several of them)."""
 
 
 @wording("~")
@@ -396,3 +621,39 @@ class ExiledCard(Reference):
 @wording("your commander")
 class YourCommander(Reference):
     pass
+
+
+@wording("they", in_mode="many")
+@wording("them", in_mode="")
+class Them(Reference):
+    """The objects that the sentence before speaks of."""
+
+
+@wording("those {noun:many}", in_mode="many")
+@wording("those {noun:many}", in_mode="")
+class ThoseObjects(Reference):
+    noun: Noun
+
+
+@wording("he", in_mode="one")
+@wording("she", in_mode="one")
+class HeOrShe(Reference):
+    """This creature, as some texts call it."""
+
+
+@wording("the milled card")
+class MilledCard(Reference):
+    pass
+
+
+@wording("the creature {player:one} controls")
+class TheCreatureOf(Reference):
+    """The one that the sentence before targeted."""
+
+    player: Player
+
+
+@wording("the {noun:one} put into your hand this way")
+class PutThisWay(Reference):
+    noun: Noun
+

@@ -27,6 +27,33 @@ class KeywordLine(Line):
     keywords: KeywordList
 
 
+@wording("• {ability}.")
+class ModeLine(Line):
+    """One of the choices of a modal spell or ability that the lines before begin (700.2)."""
+
+    ability: AbilityText
+
+
+@wording("{low}-{high} | {ability}.")
+@wording("{low}—{high} | {ability}.")
+@wording("{low} | {ability}.")
+@wording("{low} — {ability}.")
+class DieRow(Line):
+    """A row of a table of results (706.3)."""
+
+    ability: AbilityText
+    low: int = word("Digits")
+    high: int = word("Digits", default=0)
+
+
+@wording("{least}+ | {ability}.")
+class StationLine(Line):
+    """721.2: the ability is there as long as there are that many charge counters."""
+
+    ability: AbilityText
+    least: int = word("Digits")
+
+
 class Quoted(Node):
     """An ability in quotation marks, its final full stop taken outside."""
 
@@ -53,12 +80,17 @@ class Activated(AbilityText):
     sentences: tuple[Sentence, ...] = phrase_list(". ", ". ", ". ")
 
 
-@wording("{loyalty}: {sentences}")
-class Loyalty(AbilityText):
-    """606."""
+@wording("{chapters} — {sentences}")
+class Chapter(AbilityText):
+    """714.2: triggers as the Saga gets that many lore counters."""
 
-    loyalty: str = word("Signed")
+    chapters: tuple[ChapterNumber, ...] = phrase_list(two=", ", last=", ")
     sentences: tuple[Sentence, ...] = phrase_list(". ", ". ", ". ")
+
+
+@wording("{number}")
+class ChapterNumber(Node):
+    number: int = word("Roman")
 
 
 @wording("{trigger}, {sentences}")
@@ -81,4 +113,20 @@ class WithAbilityWord(AbilityText):
     """207.2c: an ability word has no rules meaning."""
 
     word: str = word("AbilityWord")
+    ability: AbilityText = None  # type: ignore[assignment]
+
+
+@wording("{keyword} — {ability}")
+class WithAbilityKeyword(AbilityText):
+    """A keyword that says when the ability is there or may be activated: max speed, exhaust, boast, forecast."""
+
+    keyword: str = word("AbilityKeyword")
+    ability: AbilityText = None  # type: ignore[assignment]
+
+
+@wording("{word} — {ability}")
+class WithFlavorWord(AbilityText):
+    """207.2d: a flavor word has no rules meaning."""
+
+    word: str = word("FlavorWord")
     ability: AbilityText = None  # type: ignore[assignment]

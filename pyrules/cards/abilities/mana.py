@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyrules.cards.abilities.amounts import Amount, Each, Quantity
 from pyrules.cards.abilities.conditions import Condition
-from pyrules.cards.abilities.effects import Clause, Sentence
+from pyrules.cards.abilities.effects import Clause, Instruction, Sentence
 from pyrules.cards.abilities.filters import Filter, Noun, Player, Reference
 from pyrules.cards.abilities.terminals import Color
 from pyrules.cards.grammar import Node, phrase_list, word, wording
@@ -90,16 +90,62 @@ class ManaWhere(Output):
     quantity: Quantity
 
 
+@wording("{outputs}, where X is {quantity}")
+class OneOfWhere(Output):
+    """X {G} or X {W}, where X is …: one of the outputs, each with the X that the text defines."""
+
+    outputs: tuple[SimpleOutput, ...] = phrase_list(last=", or ", two=" or ")
+    quantity: Quantity = None  # type: ignore[assignment]
+
+
+@wording("{outputs}")
+@wording("{outputs}, where X is {quantity}")
+class AllOf(Output):
+    """{W}{W}, {U}{U}, and {B}{B}: all of them."""
+
+    outputs: tuple[SimpleOutput, ...] = phrase_list(least=2)
+    quantity: Quantity | None = None
+
+
+@wording("an additional {symbols} for each {each}")
+class AdditionalForEach(SimpleOutput):
+    symbols: str = word("ManaSymbols")
+    each: Each = None  # type: ignore[assignment]
+
+
+@wording("{amount} mana {kind} for each {each}")
+class ManaPerEach(SimpleOutput):
+    amount: Amount
+    kind: ManaKind
+    each: Each
+
+
+@wording("an additional {amount} mana {kind} for each {each}")
+class AdditionalManaPerEach(SimpleOutput):
+    amount: Amount
+    kind: ManaKind
+    each: Each
+
+
+@wording("{symbols}, plus an additional {more} for each {each}")
+class SymbolsPlusForEach(SimpleOutput):
+    symbols: str = word("ManaSymbols")
+    more: str = word("ManaSymbols")
+    each: Each = None  # type: ignore[assignment]
+
+
 class ManaKind(Node):
     """Which types of mana a number of mana has."""
 
 
 @wording("of any color")
+@wording("of any color they choose")
 class AnyColor(ManaKind):
     """One of the five colors for all of it."""
 
 
 @wording("of any one color")
+@wording("of any one color they choose")
 class AnyOneColor(ManaKind):
     pass
 
@@ -112,6 +158,18 @@ class AnyType(ManaKind):
 @wording("in any combination of colors")
 class CombinationOfColors(ManaKind):
     pass
+
+
+@wording("in any combination of its colors")
+class CombinationOfItsColors(ManaKind):
+    """Of the object that the sentence before speaks of."""
+
+
+@wording("of {reference}'s last noted type")
+class LastNotedType(ManaKind):
+    """607.2: the type that the linked ability noted."""
+
+    reference: Reference
 
 
 @wording("of different colors")
@@ -194,14 +252,17 @@ class CommanderColor(ManaKind):
 # ------------------------------------------------------------------------------------------------------ adding mana
 
 
-@wording("add {output}")
-class AddMana(Clause):
+@wording("add {output}", in_mode="")
+@wording("you add {output}", in_mode="")
+@wording("add {output} to your mana pool", in_mode="")
+class AddMana(Instruction):
     """106.4: you add mana."""
 
     output: Output
 
 
 @wording("{player:one} adds {output}")
+@wording("{player:they} add {output}")
 class PlayerAddsMana(Clause):
     player: Player
     output: Output
@@ -214,98 +275,9 @@ class AddForEachColor(Clause):
 
 @wording("if {condition}, add {output} instead")
 @wording("if {condition}, instead add {output}")
+@wording("add {output} instead if {condition}")
 class AddInstead(Sentence):
     """A self-replacement (614.15): of the mana that the sentence before adds."""
 
     condition: Condition
     output: Output
-
-
-# --------------------------------------------------------------------------------------- replacing the mana that is made
-
-
-class ManaChange(Node):
-    """What a replacement effect makes of the mana that a permanent produces when it is tapped for mana (106.12b)."""
-
-
-@wording("it produces {symbol} instead of any other type and amount")
-class OneInsteadOfAll(ManaChange):
-    symbol: str = word("ManaSymbol")
-
-
-@wording("it produces {symbol} instead of any other type")
-class TypeInstead(ManaChange):
-    symbol: str = word("ManaSymbol")
-
-
-@wording("it produces colorless mana instead of any other type")
-class ColorlessInstead(ManaChange):
-    pass
-
-
-@wording("it produces colorless mana instead of {color} mana")
-class ColorlessInsteadOf(ManaChange):
-    color: Color = word("Color")
-
-
-@wording("it produces mana of a color of your choice instead of any other type")
-class YourColorInstead(ManaChange):
-    pass
-
-
-@wording("it produces one mana of a color of your choice instead of any other type and amount")
-class OneOfYourColorInstead(ManaChange):
-    pass
-
-
-@wording("it produces mana of the chosen color instead of any other color")
-class ChosenColorInstead(ManaChange):
-    pass
-
-
-@wording("it produces twice as much of that mana instead")
-class TwiceAsMuch(ManaChange):
-    pass
-
-
-@wording("it produces three times as much of that mana instead")
-class ThreeTimesAsMuch(ManaChange):
-    pass
-
-
-class Tapping(Node):
-    """Which permanents tapped for mana, by whom, how much of it."""
-
-
-@wording("{filter:a} is tapped for mana")
-class IsTappedForMana(Tapping):
-    filter: Filter
-
-
-@wording("you tap {filter:a} for mana")
-class YouTapForMana(Tapping):
-    filter: Filter
-
-
-@wording("{filter:a} is tapped for two or more mana")
-class IsTappedForTwo(Tapping):
-    filter: Filter
-
-
-@wording("if {tapping}, {change}")
-class ReplaceMana(Sentence):
-    """A replacement effect on tapping for mana (106.12b, 614.1a)."""
-
-    tapping: Tapping
-    change: ManaChange
-
-
-@wording("if tapped for mana, {changes} instead of any other type")
-class ReplaceByLandType(Sentence):
-    changes: tuple[LandTypeProduces, ...] = phrase_list(least=2)
-
-
-@wording("{type:many} produce {symbol}")
-class LandTypeProduces(Node):
-    type: str = word("BasicLandType")
-    symbol: str = word("ManaSymbol")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.conditions import Condition
-from pyrules.cards.abilities.effects import Sentence
+from pyrules.cards.abilities.effects import Clause, Sentence
 from pyrules.cards.abilities.filters import Filter, Reference
 from pyrules.cards.abilities.keywords import Keyword
 from pyrules.cards.abilities.lines import Quoted
@@ -20,6 +20,7 @@ class GrantKeyword(Grant):
 
 
 @wording('"{ability}"')
+@wording("'{ability}'")
 class GrantAbility(Grant):
     ability: Quoted
 
@@ -27,7 +28,7 @@ class GrantAbility(Grant):
 @wording("{filter:many} have {grants}")
 @wording("each {filter:one} has {grants}")
 @wording("all {filter:many} have {grants}")
-class ObjectsHave(Sentence):
+class ObjectsHave(Clause):
     """A static ability that gives abilities to the objects that a filter finds (613.1f)."""
 
     filter: Filter
@@ -35,7 +36,7 @@ class ObjectsHave(Sentence):
 
 
 @wording("{what} has {grants}")
-class ObjectHas(Sentence):
+class ObjectHas(Clause):
     """The same for one object: the enchanted permanent, this one."""
 
     what: Reference

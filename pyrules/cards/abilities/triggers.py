@@ -1,64 +1,463 @@
-"""Trigger conditions (603)."""
+"""Trigger conditions (603): when, whenever, at."""
 
 from __future__ import annotations
 
-from pyrules.cards.abilities.filters import Filter, Player, Reference
-from pyrules.cards.grammar import Node, wording
+import typing
+
+from pyrules.cards.abilities.effects import verb
+from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference
+from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.grammar import Node, phrase_list, word, wording
+
+if typing.TYPE_CHECKING:
+    from pyrules.cards.abilities.conditions import Condition
 
 
 class Trigger(Node):
     """What a triggered ability waits for, with its "when", "whenever" or "at"."""
 
 
-@wording("when {what} enters")
-class Enters(Trigger):
-    what: Reference
-
-
-@wording("whenever {what} attacks")
-class Attacks(Trigger):
-    what: Reference
-
-
-@wording("when {what} dies")
-class Dies(Trigger):
-    what: Reference
+# ---------------------------------------------------------------------------------------------- tapped for mana (106.12a)
 
 
 @wording("whenever {player:one} taps {filter:a} for mana")
 class PlayerTapsForMana(Trigger):
-    """106.12a."""
-
     player: Player
     filter: Filter
 
 
 @wording("whenever you tap {filter:a} for mana")
 class YouTapForManaTrigger(Trigger):
-    """106.12a."""
-
     filter: Filter
 
 
 @wording("whenever {filter:a} is tapped for mana")
 class TappedForMana(Trigger):
-    """106.12a."""
-
     filter: Filter
 
 
 @wording("whenever {what} is tapped for mana")
 class HostTappedForMana(Trigger):
-    """106.12a."""
-
     what: Reference
 
 
-@wording("at the beginning of your upkeep")
-@wording("at the beginning of your first main phase")
-@wording("at the beginning of your precombat main phase")
-@wording("at the beginning of each player's first main phase")
-@wording("at the beginning of each player's precombat main phase")
-@wording("at the beginning of each player's upkeep")
-class BeginningOf(Trigger):
+@wording("whenever you tap {what} for mana")
+class YouTapThisForMana(Trigger):
+    what: Reference
+
+
+@wording("whenever you tap {filter:a} for {symbol}")
+class YouTapForSymbol(Trigger):
+    """Only where the mana is of that type."""
+
+    filter: Filter
+    symbol: str = word("ManaSymbol")
+
+
+@wording("whenever {filter:a} is tapped for mana of the chosen color")
+class TappedForChosenColor(Trigger):
+    filter: Filter
+
+
+@wording("whenever a land's ability causes you to add one or more mana of the chosen color")
+class LandAddsChosenColor(Trigger):
     pass
+
+
+# --------------------------------------------------------------------------------------------------------- steps and phases
+
+
+class Whose(Node):
+    """Whose step, or which one."""
+
+
+@wording("your")
+class Yours(Whose):
+    pass
+
+
+@wording("each of your")
+class EachOfYours(Whose):
+    """Where a turn has several of them (each of your main phases)."""
+
+
+@wording("each player's")
+class EachPlayers(Whose):
+    pass
+
+
+@wording("each opponent's")
+class EachOpponents(Whose):
+    pass
+
+
+@wording("that player's")
+class ThatPlayers(Whose):
+    pass
+
+
+@wording("enchanted player's")
+class EnchantedPlayers(Whose):
+    pass
+
+
+@wording("its controller's")
+class ItsControllers(Whose):
+    pass
+
+
+@wording("each")
+class EachOne(Whose):
+    pass
+
+
+@wording("the")
+class TheOne(Whose):
+    pass
+
+
+@wording("the next")
+class TheNext(Whose):
+    pass
+
+
+@wording("the next turn's")
+class TheNextTurns(Whose):
+    pass
+
+
+@wording("your next")
+class YourNext(Whose):
+    pass
+
+
+@wording("{name}")
+@wording("precombat main phase", name="first main phase", in_mode="")
+@wording("main phases", name="main phase")
+@wording("postcombat main phases", name="second main phase")
+@wording("postcombat main phase", name="second main phase")
+class StepName(Node):
+    """A step or phase; the precombat main phase is the first one, and each later one is postcombat (505.1a)."""
+
+    name: str = word("Step")
+
+
+@wording("at the beginning of {whose} {step}[ {qualifier}]")
+class BeginningOf(Trigger):
+    """603.2b."""
+
+    whose: Whose
+    step: StepName
+    qualifier: StepQualifier | None = None
+
+
+class StepQualifier(Node):
+    pass
+
+
+@wording("of the game")
+class OfTheGame(StepQualifier):
+    pass
+
+
+@wording("on your turn")
+class OnYourTurn(StepQualifier):
+    pass
+
+
+@wording("this turn")
+class WithinThisTurn(StepQualifier):
+    pass
+
+
+# ------------------------------------------------------------------------------------------------- what objects do
+
+
+class Event(Node):
+    """What an object does, or what is done to it; mode "one" of a single one."""
+
+
+@verb("enter")
+@verb("enter the battlefield")
+class Enters(Event):
+    """603.6a."""
+
+
+@verb("enter the battlefield under your control")
+@verb("enter under your control")
+class EntersUnderYourControl(Event):
+    pass
+
+
+@verb("attack")
+class Attacks(Event):
+    pass
+
+
+@verb("attack a player")
+class AttacksPlayer(Event):
+    pass
+
+
+@verb("block")
+class Blocks(Event):
+    pass
+
+
+@verb("die")
+class Dies(Event):
+    """700.4."""
+
+
+@verb("leave the battlefield")
+class Leaves(Event):
+    pass
+
+
+@verb("deal combat damage to {player:one}")
+class DealsCombatDamage(Event):
+    player: Player
+
+
+@verb("deal combat damage to a player or planeswalker")
+class DealsCombatDamageToAny(Event):
+    pass
+
+
+@verb("deal damage to {player:one}")
+class DealsAnyDamage(Event):
+    player: Player
+
+
+@wording("is dealt damage", in_mode="one")
+@wording("are dealt damage", in_mode="")
+class IsDealtDamage(Event):
+    pass
+
+
+@verb("become tapped")
+class BecomesTapped(Event):
+    pass
+
+
+@verb("become untapped")
+class BecomesUntapped(Event):
+    pass
+
+
+@wording("is turned face up", in_mode="one")
+class TurnedFaceUp(Event):
+    """708.8."""
+
+
+@verb("transform into ~")
+class TransformsInto(Event):
+    pass
+
+
+@verb("specialize")
+class Specializes(Event):
+    pass
+
+
+@wording("is put into a graveyard from the battlefield", in_mode="one")
+class PutIntoGraveyard(Event):
+    pass
+
+
+class Subject(Node):
+    """What a trigger watches."""
+
+
+@wording("{what}")
+class WatchedThing(Subject):
+    what: Reference
+
+
+@wording("{filter:a}")
+class WatchedObjects(Subject):
+    """Triggers for each one."""
+
+    filter: Filter
+
+
+@wording("{what} or {filter:a}")
+class WatchedBoth(Subject):
+    """ "~ or another creature you control"."""
+
+    what: Reference
+    filter: Filter
+
+
+@wording("{what} or {other}")
+class WatchedThings(Subject):
+    what: Reference
+    other: Reference
+
+
+@wording("when {subject} {events:one}")
+@wording("whenever {subject} {events:one}")
+class WhenObject(Trigger):
+    """603.2: "when" and "whenever" mean the same."""
+
+    subject: Subject
+    events: tuple[Event, ...] = phrase_list(two=" or ", last=", or ")
+
+
+@wording("whenever one or more {filter:many} {events}")
+@wording("when one or more {filter:many} {events}")
+class WhenSomeObjects(Trigger):
+    """603.2c: once for all that do it together."""
+
+    filter: Filter
+    events: tuple[Event, ...] = phrase_list(two=" or ", last=", or ")
+
+
+@wording("whenever one or more {kind} counters are put on {what}")
+class WhenCountersArePut(Trigger):
+    kind: CounterKind
+    what: Reference
+
+
+# ------------------------------------------------------------------------------------------------- what players do
+
+
+class Deed(Node):
+    """What a player does; mode "one" in the third person."""
+
+
+@verb("cast {filter:a}")
+class Casts(Deed):
+    filter: Filter
+
+
+@verb("cast {what}")
+class CastsThis(Deed):
+    what: Reference
+
+
+@verb("cast or copy {filter:a}")
+class CastsOrCopies(Deed):
+    filter: Filter
+
+
+@wording("cast your {ordinal} spell each turn", in_mode="")
+@wording("casts their {ordinal} spell each turn", in_mode="one")
+class CastsNth(Deed):
+    ordinal: int = word("Ordinal")
+
+
+@wording("next cast {filter:a} this turn", in_mode="")
+@wording("next cast {filter:a} or activate {ability} this turn", in_mode="")
+class NextCasts(Deed):
+    """The next time only (603.7)."""
+
+    filter: Filter
+    ability: AbilityPhrase | None = None
+
+
+@wording("an ability with {symbol} in its activation cost")
+class AbilityPhrase(Node):
+    symbol: str = word("ManaSymbol")
+
+
+@verb("discard {filter:a}")
+class Discards(Deed):
+    filter: Filter
+
+
+@verb("discard one or more {filter:many}")
+class DiscardsSome(Deed):
+    filter: Filter
+
+
+@verb("sacrifice {filter:a}")
+class Sacrifices(Deed):
+    filter: Filter
+
+
+@verb("draw a card")
+class Draws(Deed):
+    pass
+
+
+@verb("gain life")
+class GainsLife(Deed):
+    pass
+
+
+@verb("lose life")
+class LosesLife(Deed):
+    pass
+
+
+@verb("attack")
+class PlayerAttacks(Deed):
+    pass
+
+
+@verb("crank {what}")
+class Cranks(Deed):
+    what: Reference
+
+
+@verb("planeswalk to {what}")
+@verb("planeswalk here")
+class PlaneswalksTo(Deed):
+    what: Reference = None  # type: ignore[assignment]
+
+
+@wording("do", in_mode="")
+@wording("does", in_mode="one")
+class DoesSo(Deed):
+    """Reflexive (603.12)."""
+
+
+@wording("set this scheme in motion", in_mode="")
+class SetsInMotion(Deed):
+    pass
+
+
+@wording("whenever you {deed}")
+@wording("when you {deed}")
+@wording("whenever {player:one} {deed:one}")
+@wording("when {player:they} {deed}")
+class WhenPlayer(Trigger):
+    """A player does something. No player: you."""
+
+    deed: Deed
+    player: Player | None = None
+
+
+@wording("{first} and {second}")
+class EitherTrigger(Trigger):
+    """ "when you planeswalk here and at the beginning of your upkeep"."""
+
+    first: WhenPlayer
+    second: BeginningOf
+
+
+@wording("whenever chaos ensues")
+class ChaosEnsues(Trigger):
+    """311.7."""
+
+
+@wording("{trigger} during {turn}")
+class During(Trigger):
+    trigger: WhenPlayer
+    turn: WhoseTurn
+
+
+class WhoseTurn(Node):
+    pass
+
+
+@wording("your turn")
+class OnYours(WhoseTurn):
+    pass
+
+
+@wording("{trigger} while {condition}")
+class While(Trigger):
+    trigger: YouTapForManaTrigger
+    condition: Condition

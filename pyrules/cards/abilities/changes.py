@@ -1,0 +1,191 @@
+"""What objects become: they get, gain, have, lose, are, and can't (611, 613)."""
+
+from __future__ import annotations
+
+from pyrules.cards.abilities.actions import Counters
+from pyrules.cards.abilities.durations import Duration
+from pyrules.cards.abilities.effects import Clause, verb
+from pyrules.cards.abilities.filters import Filter
+from pyrules.cards.abilities.keywords import Keyword
+from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.statics import Grant
+from pyrules.cards.abilities.terminals import Color
+from pyrules.cards.grammar import Node, phrase_list, word, wording
+
+
+class Predicate(Node):
+    """What a sentence says of its subject; mode "one": of a single one."""
+
+
+@verb("get {change}")
+class Gets(Predicate):
+    """613.4c."""
+
+    change: str = word("PtChange")
+
+
+@verb("have {grants}")
+class Has(Predicate):
+    grants: tuple[Grant, ...] = phrase_list()
+
+
+@verb("gain {grants}")
+@verb("perpetually gain {grants}", perpetually=True)
+@wording("perpetually gains {grants}", in_mode="one", perpetually=True)
+class Gains(Predicate):
+    grants: tuple[Grant, ...] = phrase_list()
+    perpetually: bool = False
+
+
+class Loss(Node):
+    pass
+
+
+@verb("lose {losses}")
+class Loses(Predicate):
+    losses: Loss
+
+
+@wording("all abilities")
+@wording("all other abilities", other=True)
+class AllAbilities(Loss):
+    """`other`: but for those that the same effect gives."""
+
+    other: bool = False
+
+
+@wording("all land types and abilities")
+class LandTypesAndAbilities(Loss):
+    pass
+
+
+@wording("all other card types and abilities")
+class OtherTypesAndAbilities(Loss):
+    pass
+
+
+@wording("all other card types")
+class OtherTypes(Loss):
+    pass
+
+
+@wording("{keywords}")
+class LosesKeywords(Loss):
+    keywords: tuple[Keyword, ...] = phrase_list()
+
+
+@wording("[{pt} ][?legendary:legendary ][?snow:snow ][{color} ][{subtypes} ]{types}")
+@wording("[{pt} ][?legendary:legendary ][?snow:snow ][{color} ]{subtypes}")
+class Looks(Node):
+    """Characteristics that are set: power and toughness, colors, subtypes, types."""
+
+    types: tuple[TypeWord, ...] = phrase_list(" ", " ", " ")
+    subtypes: tuple[SubtypeWord, ...] = phrase_list(" ", " ", " ")
+    color: Looking | None = None
+    pt: str = word("PowerToughness", default="")
+    legendary: bool = False
+    snow: bool = False
+
+
+@wording("{type}")
+class TypeWord(Node):
+    type: str = word("CardType")
+
+
+@wording("{subtype}")
+class SubtypeWord(Node):
+    subtype: str = word("Subtype")
+
+
+class Looking(Node):
+    """Colors, or none."""
+
+
+@wording("colorless")
+class LooksColorless(Looking):
+    pass
+
+
+@wording("{color}")
+class LooksColor(Looking):
+    color: Color = word("Color")
+
+
+@wording("{colors:and}")
+class LooksColors(Looking):
+    colors: tuple[str, ...] = word("KindList")
+
+
+class Being(Predicate):
+    """Type- and color-changing predicates."""
+
+
+@verb("become a {looks}[ with {abilities}]")
+@verb("become an {looks}[ with {abilities}]")
+@wording("is a {looks}[ with {abilities}]", in_mode="one")
+@wording("is an {looks}[ with {abilities}]", in_mode="one")
+@wording("become {looks:many}[ with {abilities}]", in_mode="")
+class Becomes(Being):
+    """Sets types, and what else is said (613.1d, 613.1e, 613.4b)."""
+
+    looks: Looks
+    abilities: tuple[Grant, ...] = phrase_list()
+
+
+@wording("are {looks} in addition to their other types", in_mode="")
+@wording("are {filter:many} in addition to their other types", in_mode="")
+@wording("is {filter:a} in addition to its other types", in_mode="one")
+class IsAlso(Being):
+    """Adds types."""
+
+    looks: Looks | None = None
+    filter: Filter | None = None
+
+
+@verb("become that color")
+class BecomesThatColor(Being):
+    pass
+
+
+@wording("can't be countered")
+class CantBeCountered(Predicate):
+    pass
+
+
+@wording("doesn't untap during its controller's next untap step", in_mode="one", whose="controller")
+@wording("doesn't untap during your next untap step", in_mode="one", whose="your")
+@wording("don't untap during their controller's next untap step", in_mode="", whose="controller")
+@wording("don't untap during your next untap step", in_mode="", whose="your")
+class StaysTapped(Predicate):
+    """502.3."""
+
+    whose: str = word("StepOwner", default="your")
+
+
+@verb("enter with {counters} on {pronoun}")
+class EntersWith(Predicate):
+    """614.1c."""
+
+    counters: Counters
+    pronoun: str = word("Pronoun", default="it")
+
+
+@verb("have their base power and toughness become {pt}")
+class HasBase(Predicate):
+    """613.4b."""
+
+    pt: str = word("PowerToughness")
+
+
+@wording("{subject:one} {predicates:one}", in_mode="")
+@wording("{subject:many} {predicates}", in_mode="")
+@wording("{duration}, {subject:one} {predicates:one}", in_mode="")
+@wording("{duration}, {subject:many} {predicates}", in_mode="")
+@wording("{subject:one} {predicates:one} {duration}", in_mode="")
+@wording("{subject:many} {predicates} {duration}", in_mode="")
+class Changed(Clause):
+    """An effect that says what objects become or have, for a time or (static) as long as the ability is there."""
+
+    subject: Selection
+    predicates: tuple[Predicate, ...] = phrase_list()
+    duration: Duration | None = None

@@ -1,0 +1,94 @@
+"""Names, lists of kinds, whose turn: the words that the vocabularies of `terminals` do not have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES, TERMINALS, Color, Pattern, Vocabulary
+from pyrules.cards.grammar import Terminal
+
+NAME_WORD = r"(?:[A-Z][\w'’.-]*)"
+NAME = re.compile(rf"{NAME_WORD}(?:,? (?:(?:of|the|in|to|from|for|with|at) )*{NAME_WORD})*")
+
+
+class Name(Terminal):
+    """A card's or token's name (201): words with capitals, "of" and "the" between them. Every end is tried."""
+
+    name = "Name"
+
+    def match(self, text: str, start: int, mode: str) -> Iterator[tuple[int, Any]]:
+        found = NAME.match(text, start)
+        while found:
+            yield found.end(), found.group()
+            cut = max(text.rfind(" ", start, found.end()), start)
+            found = NAME.fullmatch(text, start, cut) if cut > start else None
+
+    def show(self, value: Any, mode: str) -> str | None:
+        return str(value) if NAME.fullmatch(str(value)) else None
+
+
+KINDS = (*CARD_TYPES, *SUPERTYPES, *SUBTYPES, *(color.value for color in Color), "colorless", "outlaw", "token")
+KIND = "|".join(re.escape(kind) for kind in sorted(KINDS, key=len, reverse=True))
+LAST = {"or": "or", "and": "and", "andor": "and/or"}
+
+
+class KindList(Terminal):
+    """Two or more types, supertypes, subtypes or colors: "Cleric, Rogue, or Wizard"; mode: the word before the last."""
+
+    name = "KindList"
+    words = frozenset(kind.split(" ")[0] for kind in KINDS)
+
+    def __init__(self) -> None:
+        self.patterns = {
+            mode: re.compile(rf"(?:{KIND})(?: {last} (?:{KIND})|(?:, (?:{KIND}))+, {last} (?:{KIND}))(?![\w-])")
+            for mode, last in LAST.items()
+        }
+
+    def match(self, text: str, start: int, mode: str) -> Iterator[tuple[int, Any]]:
+        found = self.patterns[mode].match(text, start)
+        if found:
+            parts = re.split(rf", {LAST[mode]} | {LAST[mode]} |, ", found.group())
+            yield found.end(), tuple(parts)
+
+    def show(self, value: Any, mode: str) -> str | None:
+        if len(value) < 2 or any(kind not in KINDS for kind in value):
+            return None
+        last = LAST[mode]
+        return f"{value[0]} {last} {value[1]}" if len(value) == 2 else f"{', '.join(value[:-1])}, {last} {value[-1]}"
+
+
+def fixed(name: str, *phrases: str) -> None:
+    """Registers a closed vocabulary whose values are its own phrases."""
+    TERMINALS[name] = Vocabulary(name, [(phrase, phrase) for phrase in phrases])
+
+
+TERMINALS["Name"] = Name()
+TERMINALS["KindList"] = KindList()
+TERMINALS["PtChange"] = Pattern("PtChange", r"[+-](?:\d+|X)/[+-](?:\d+|X)")
+TERMINALS["PowerToughness"] = Pattern("PowerToughness", r"(?:\d+|X|\*)/(?:\d+|X|\*)")
+TERMINALS["Roman"] = Vocabulary("Roman", [(word, n + 1) for n, word in enumerate("I II III IV V VI VII VIII".split())])
+TERMINALS["Ordinal"] = Vocabulary(
+    "Ordinal", [(word, n + 1) for n, word in enumerate("first second third fourth fifth sixth seventh".split())]
+)
+fixed(
+    "Step", "upkeep", "draw step", "first main phase", "main phase", "combat", "second main phase",
+    "end step", "untap step", "declare attackers step", "end of combat", "turn", "cleanup step",
+)  # fmt: skip
+fixed("Happened", "exiled", "discarded", "destroyed", "revealed", "sacrificed", "milled", "tapped", "returned")
+fixed("AbilityKeyword", "max speed", "exhaust", "boast", "power-up", "forecast")
+fixed("Watched", "power-up", "equip", "loyalty", "ninjutsu", "cycling")
+fixed("KeywordCost", "cumulative upkeep", "disturb", "morph", "escape", "flashback", "foretell")
+fixed("KeywordAction", "investigate", "proliferate", "populate", "learn", "explore", "venture into the dungeon")
+fixed(
+    "ZoneName", "your graveyard", "a graveyard", "an opponent's graveyard", "exile", "your hand", "not your hand",
+    "target opponent's hand", "target opponent's graveyard", "graveyards",
+)  # fmt: skip
+fixed("SuffixKeyword", "devoid", "freerunning", "foretell", "flashback", "banding", "changeling", "cascade", "morph")
+fixed("State", "renowned", "modified", "monstrous", "enchanted", "equipped", "attacking", "blocking", "face up", "saddled")
+fixed("StepOwner", "your", "controller")
+fixed("Pronoun", "it", "them")
+TERMINALS["Energy"] = Pattern("Energy", r"(?:\{E\})+")
+fixed("Where", "top", "bottom")
+fixed("OwnedZone", "hand", "graveyard", "library")
