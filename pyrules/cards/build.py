@@ -11,6 +11,7 @@ import dataclasses
 import functools
 import json
 import os
+import signal
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -23,7 +24,7 @@ from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.cards.text import paragraphs
 from pyrules.errors import CorpusError
 
-CHUNK = 200
+CHUNK = 50  # faces or cards that a process takes at once; an interruption waits for them
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
@@ -146,7 +147,7 @@ def map_in_order(
                 yield work(item)
                 step()
             return
-        pool = concurrent.futures.ProcessPoolExecutor(jobs)
+        pool = concurrent.futures.ProcessPoolExecutor(jobs, initializer=_leave_interruptions_to_the_parent)
         try:
             for result in pool.map(work, items):
                 yield result
@@ -242,6 +243,11 @@ def _check_storable(abilities: Sequence[Ability]) -> None:
 
 def _unread(wanted: Sequence[str]) -> tuple[Ability, ...]:
     return tuple(Ability(None, "no", ASPECTS, paragraph) for paragraph in wanted)
+
+
+def _leave_interruptions_to_the_parent() -> None:
+    """Ctrl-C reaches every process of the terminal; a worker must not answer it with a traceback."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _cores() -> int:

@@ -21,6 +21,7 @@ from typing import Any
 from pyrules.cards.grammar import Node, default_of, subclasses
 
 _classes: dict[str, type[Node]] = {}
+_by_name: dict[str, list[type[Node]]] = {}
 _enums: dict[str, type[enum.Enum]] = {}
 _fields: dict[type[Node], tuple[tuple[str, str | None], ...]] = {}
 _shapes: dict[type[Node], str] = {}
@@ -164,7 +165,13 @@ def _node_from_json(data: list[Any], shapes: Mapping[str, str] | None) -> Node:
 
 
 def _classes_named(name: str) -> list[type[Node]]:
-    return [cls for cls in subclasses(Node) if cls.__name__ == name]
+    found = _by_name.get(name)
+    if found is None:  # classes may have come since the index was made
+        _by_name.clear()
+        for cls in subclasses(Node):
+            _by_name.setdefault(cls.__name__, []).append(cls)
+        found = _by_name.get(name, [])
+    return found
 
 
 def _all_classes() -> list[type[Node]]:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -97,3 +98,11 @@ def test_a_bar_is_shown_only_when_asked(capsys: pytest.CaptureFixture[str], monk
     assert "Counting" in capsys.readouterr().err
     assert list(map_in_order(str, [1, 2], jobs=1, label="Counting")) == ["1", "2"]
     assert capsys.readouterr().err == ""
+
+
+def test_workers_leave_interruptions_to_the_parent() -> None:
+    assert list(map_in_order(answers_interruptions, [1, 2], jobs=2)) == [False, False]
+
+
+def answers_interruptions(item: int) -> bool:
+    return signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
