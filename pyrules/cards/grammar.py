@@ -423,7 +423,10 @@ class Reading:
         if isinstance(kind, NodeKind):
             first = FIRST_WORD.match(self.text, start)
             starts = self.grammar.starts[kind.cls]
-            for production in starts.get(first.group() if first else "", starts[""]):
+            begin = first.group() if first else ""
+            if begin not in starts:  # a possessive, or the last word in single quotes
+                begin = begin.removesuffix("'s").rstrip("'")
+            for production in starts.get(begin, starts[""]):
                 if production.wording.mode is None or production.wording.mode == mode:
                     self._production(production, start, mode, found)
         elif isinstance(kind, ListKind):

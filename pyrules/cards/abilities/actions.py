@@ -179,11 +179,13 @@ class Goad(Action):
 
 @verb("exile {what}")
 @verb("exile {what} face down", face_down=True)
+@verb("exile {what} with {counters} on it")
 class ExileThem(Action):
     """701.13."""
 
     what: Selection
     face_down: bool = False
+    counters: Counters | None = None
 
 
 @verb("return {what} to its owner's hand")
@@ -267,6 +269,82 @@ class ChooseColorOf(Action):
 @verb("choose one of them")
 class ChooseOne(Action):
     """One of the objects that the sentence before speaks of."""
+
+
+@verb("reveal {what} from your opening hand")
+class RevealFromOpeningHand(Action):
+    """103.6."""
+
+    what: Selection
+
+
+@verb("search your library for {filter:a}, put it {where}, then shuffle")
+@verb("search your library for {filter:a}, put that card {where}, then shuffle")
+@verb("search your library for {filter:a}, reveal it, put it {where}, then shuffle", reveal=True)
+@verb("search your library for {filter:a}, reveal that card, put it {where}, then shuffle", reveal=True)
+class SearchFor(Action):
+    """701.23."""
+
+    filter: Filter
+    where: str = word("FoundPlace")
+    reveal: bool = False
+
+
+@verb("put {what} into {where}")
+class PutInto(Action):
+    what: Selection
+    where: str = word("PutPlace")
+
+
+@wording("{player} can cast only one more spell this turn")
+class OneMoreSpell(Clause):
+    player: Player
+
+
+@wording("reveal your hand", in_mode="")
+@wording("reveals their hand", in_mode="one")
+class RevealWholeHand(Action):
+    pass
+
+
+@verb("choose {what}")
+class Choose(Action):
+    what: Selection
+
+
+@verb("choose target opponent", target=True)
+@verb("choose an opponent at random")
+class ChooseOpponent(Action):
+    """At random, or as a target."""
+
+    target: bool = False
+
+
+@verb("discard any number of cards")
+class DiscardAnyNumber(Action):
+    pass
+
+
+@verb("remove all of them")
+class RemoveAllOfThem(Action):
+    """The counters that the sentence speaks of."""
+
+
+@verb("tap {filter:many} for mana")
+class TapForMana(Action):
+    """106.12: here, leave to do it with lands of others."""
+
+    filter: Filter
+
+
+@verb("draft a card from ~'s spellbook")
+class DraftFromSpellbook(Action):
+    """Digital."""
+
+
+@wording("clash with an opponent", in_mode="")
+class ClashWithOpponent(Action):
+    """701.30."""
 
 
 @verb("flip a coin")

@@ -172,6 +172,11 @@ class Twice(Quantity):
     quantity: Quantity
 
 
+@wording("{of}'s intensity")
+class IntensityOf(Quantity):
+    of: Reference
+
+
 @wording("its mana value")
 class ItsManaValue(Quantity):
     pass

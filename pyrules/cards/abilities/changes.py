@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.actions import Counters
+from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Clause, verb
-from pyrules.cards.abilities.filters import Filter
+from pyrules.cards.abilities.filters import CounterKind, Filter
 from pyrules.cards.abilities.keywords import Keyword
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.statics import Grant
@@ -76,6 +77,7 @@ class LosesKeywords(Loss):
 
 @wording("[{pt} ][?legendary:legendary ][?snow:snow ][{color} ][{subtypes} ]{types}")
 @wording("[{pt} ][?legendary:legendary ][?snow:snow ][{color} ]{subtypes}")
+@wording("[{pt} ][?legendary:legendary ][{color} ][?snow:snow ][{subtypes} ]{types}")
 class Looks(Node):
     """Characteristics that are set: power and toughness, colors, subtypes, types."""
 
@@ -170,6 +172,14 @@ class EntersWith(Predicate):
     pronoun: str = word("Pronoun", default="it")
 
 
+@verb("enter with a number of additional {kind} counters on it equal to {quantity}")
+class EntersWithEqual(Predicate):
+    """614.1c."""
+
+    kind: CounterKind
+    quantity: Quantity
+
+
 @verb("have their base power and toughness become {pt}")
 class HasBase(Predicate):
     """613.4b."""
@@ -189,3 +199,13 @@ class Changed(Clause):
     subject: Selection
     predicates: tuple[Predicate, ...] = phrase_list()
     duration: Duration | None = None
+
+
+@wording("it's a {looks}[ with {abilities}][, and it {predicates:one}]", in_mode="")
+@wording("it's an {looks}[ with {abilities}][, and it {predicates:one}]", in_mode="")
+class ItsA(Clause):
+    """What the object is from now on."""
+
+    looks: Looks
+    abilities: tuple[Grant, ...] = phrase_list()
+    predicates: tuple[Predicate, ...] = phrase_list()

@@ -233,6 +233,17 @@ class HaveNoBlessing(Condition):
     """702.131."""
 
 
+@wording("{symbol} was spent to cast {of}")
+class SymbolWasSpent(Condition):
+    symbol: str = word("ManaSymbol")
+    of: Reference = None  # type: ignore[assignment]
+
+
+@wording("defending player has more cards in hand than you")
+class DefenderHasMoreCards(Condition):
+    pass
+
+
 @wording("you do")
 @wording("{player:one} does")
 @wording("{player:they} do")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import typing
 from collections.abc import Callable
 
-from pyrules.cards.grammar import Node, NodeType, phrase_list, wording
+from pyrules.cards.grammar import Node, NodeType, phrase_list, word, wording
 
 if typing.TYPE_CHECKING:
     from pyrules.cards.abilities.conditions import Condition
@@ -47,6 +47,7 @@ class Action(Instruction):
 @wording("you {actions}", in_mode="")
 @wording("{player:one} {actions:one}", in_mode="")
 @wording("{player:they} {actions}", in_mode="")
+@wording("{player:each} each {actions}", in_mode="")
 class PlayerDoes(Clause):
     """A player who is named does something: "you gain 1 life", "each player draws a card"."""
 
@@ -149,6 +150,43 @@ class ClauseLater(Sentence):
     trigger: Trigger
 
 
+@wording("{clause} unless {player:one} pays {symbols}")
+class ClauseUnless(Sentence):
+    """118.12a."""
+
+    clause: Clause
+    player: Player
+    symbols: str = word("ManaSymbols")
+
+
+@wording("{action}, where X is {quantity}")
+class ActionWhere(Sentence):
+    action: Action
+    quantity: Quantity
+
+
+@wording("on a {number} or lower, {sentence}")
+class OnRoll(Sentence):
+    """706.2: of the die that was rolled."""
+
+    sentence: Sentence
+    number: int = word("Digits")
+
+
+@wording("any time you could activate a mana ability, {sentence}")
+class AnyTimeForMana(Sentence):
+    """A special action (116.2)."""
+
+    sentence: Clause
+
+
+@wording("during your next untap step, as you untap your permanents, {action}")
+class InNextUntapStep(Sentence):
+    """703.4c."""
+
+    action: Action
+
+
 @wording("for each {each}, {sentence}")
 class ForEachDo(Sentence):
     each: Each
@@ -161,4 +199,4 @@ class SequenceOrClause(Node):
 
 
 if typing.TYPE_CHECKING:
-    from pyrules.cards.abilities.amounts import Each
+    from pyrules.cards.abilities.amounts import Each, Quantity

@@ -27,6 +27,7 @@ class Opponents(Player):
 
 @wording("each player")
 @wording("a player")
+@wording("any player")
 class AnyPlayer(Player):
     pass
 
@@ -82,6 +83,11 @@ class ControllerOfThat(Player):
     noun: Noun
 
 
+@wording("any number of target players", in_mode="each")
+class AnyNumberOfTargetPlayers(Player):
+    pass
+
+
 class Adjective(Node):
     """A word before the noun."""
 
@@ -99,9 +105,9 @@ class ColorIs(Adjective):
     color: Color = word("Color")
 
 
-@wording("non{color}")
+@wording("{color}")
 class ColorIsNot(Adjective):
-    color: Color = word("Color")
+    color: Color = word("NonColor")
 
 
 @wording("{supertype}")
@@ -109,10 +115,9 @@ class SupertypeIs(Adjective):
     supertype: str = word("Supertype")
 
 
-@wording("non{supertype}")
-@wording("non-{supertype}")
+@wording("{supertype}")
 class SupertypeIsNot(Adjective):
-    supertype: str = word("Supertype")
+    supertype: str = word("NonSupertype")
 
 
 @wording("{type}")
@@ -122,9 +127,9 @@ class AlsoType(Adjective):
     type: str = word("CardType")
 
 
-@wording("non{type}")
+@wording("{type}")
 class TypeIsNot(Adjective):
-    type: str = word("CardType")
+    type: str = word("NonType")
 
 
 @wording("{subtype}")
@@ -134,9 +139,9 @@ class AlsoSubtype(Adjective):
     subtype: str = word("Subtype")
 
 
-@wording("non-{subtype}")
+@wording("{subtype}")
 class SubtypeIsNot(Adjective):
-    subtype: str = word("Subtype")
+    subtype: str = word("NonSubtype")
 
 
 @wording("token")
@@ -198,15 +203,20 @@ class OneOfKinds(Adjective):
     kinds: tuple[str, ...] = word("KindList")
 
 
-@wording("non{type}, non{other}")
+@wording("{type}, {other}")
 class NeitherType(Adjective):
-    type: str = word("CardType")
-    other: str = word("CardType")
+    type: str = word("NonType")
+    other: str = word("NonType")
 
 
-@wording("nontoken, non{type}")
+@wording("nontoken, {type}")
 class NeitherTokenNorType(Adjective):
-    type: str = word("CardType")
+    type: str = word("NonType")
+
+
+@wording("permanent")
+class PermanentKind(Adjective):
+    """110.4c, 110.4d: a permanent card, a permanent spell."""
 
 
 @wording("kicked")
@@ -274,6 +284,14 @@ class TypedToken(Noun):
     """ "that artifact token"."""
 
     type: str = word("CardType")
+
+
+@wording("{first:many} and {second:many}", in_mode="many")
+class EitherNoun(Noun):
+    """ "legendary *creatures and planeswalkers* you control": of either type."""
+
+    first: str = word("CardType")
+    second: str = word("CardType")
 
 
 @wording("outlaw", in_mode="one")
@@ -386,6 +404,95 @@ class WithoutKeyword(Suffix):
     keyword: str = word("KeywordName")
 
 
+@wording("{happened} this way")
+class HappenedThisWay(Suffix):
+    happened: str = word("Happened")
+
+
+@wording("dealt damage this way")
+class DealtDamageThisWay(Suffix):
+    pass
+
+
+@wording("of their choice")
+class OfTheirChoice(Suffix):
+    """The player's who does it."""
+
+
+@wording("you control but don't own")
+class ControlledNotOwned(Suffix):
+    pass
+
+
+@wording("of that color")
+class OfThatColor(Suffix):
+    pass
+
+
+@wording("that aren't from your starting deck", in_mode="many")
+@wording("that wasn't in your starting deck", in_mode="one")
+class NotFromStartingDeck(Suffix):
+    pass
+
+
+@wording("with mana value equal to the chosen number")
+class ManaValueChosen(Suffix):
+    pass
+
+
+@wording("with mana value {values}")
+class ManaValueOneOf(Suffix):
+    values: tuple[OneNumber, ...] = phrase_list(two=" or ", last=", or ")
+
+
+@wording("{number}")
+class OneNumber(Node):
+    number: int = word("Digits")
+
+
+@wording("you exiled that have {counters} on them", in_mode="many")
+class ExiledWithCounters(Suffix):
+    counters: SomeCounters
+
+
+@wording("that is snow or could produce {symbol}")
+class SnowOrCouldProduce(Suffix):
+    """106.7."""
+
+    symbol: str = word("ManaSymbol")
+
+
+@wording("with power less than {of}'s power")
+class PowerLessThan(Suffix):
+    of: Reference
+
+
+@wording("you cast this turn")
+class CastThisTurn(Suffix):
+    pass
+
+
+@wording("you spend this mana to cast")
+class CastWithThisMana(Suffix):
+    pass
+
+
+@wording("{player:many} own")
+@wording("an opponent owns", player=Opponents(wording_index=0))
+class OwnedBy(Suffix):
+    player: Player
+
+
+@wording("that died under your control this turn")
+class DiedUnderYourControl(Suffix):
+    pass
+
+
+@wording("{player:many} cast")
+class CastBy(Suffix):
+    player: Player
+
+
 @wording("you own")
 class OwnedByYou(Suffix):
     pass
@@ -396,6 +503,9 @@ class NotOwnedByYou(Suffix):
     pass
 
 
+@wording("from that player's graveyard", zone="that player's graveyard")
+@wording("from that player's hand", zone="that player's hand")
+@wording("from that player's graveyard or hand", zone="that player's graveyard or hand")
 @wording("from your graveyard", zone="your graveyard")
 @wording("from a graveyard", zone="a graveyard")
 @wording("from an opponent's graveyard", zone="an opponent's graveyard")
@@ -535,6 +645,13 @@ class AnyCounter(SomeCounters):
     pass
 
 
+@wording("{kind} counters")
+class SomeOfKind(SomeCounters):
+    """One or more."""
+
+    kind: CounterKind
+
+
 @wording("{least} or more {kind} counters")
 class AtLeastCounters(SomeCounters):
     least: int = word("NumberWord")
@@ -570,6 +687,14 @@ class Objects(Filter):
     nouns: tuple[Noun, ...] = phrase_list(last=", or ", two=" or ")
     adjectives: tuple[Adjective, ...] = phrase_list(" ", " ", " ")
     other: bool = False
+    suffixes: tuple[Suffix, ...] = phrase_list(" ", " ", " ")
+
+
+@wording("{kinds:and}[ {suffixes:one}]", in_mode="one")
+class AnyOfKinds(Filter):
+    """ "each *Fungus and Saproling you control*": of any of the kinds."""
+
+    kinds: tuple[str, ...] = word("KindList")
     suffixes: tuple[Suffix, ...] = phrase_list(" ", " ", " ")
 
 
@@ -657,3 +782,36 @@ class TheCreatureOf(Reference):
 class PutThisWay(Reference):
     noun: Noun
 
+
+@wording("the {filter:many}", in_mode="many")
+@wording("the {filter:many}", in_mode="")
+class TheObjects(Reference):
+    """The ones that the text has made or chosen before."""
+
+    filter: Filter
+
+
+@wording("the chosen {noun:one}")
+class ChosenObject(Reference):
+    noun: Noun
+
+
+@wording("the exiled {noun:one}")
+class ExiledObject(Reference):
+    noun: Noun
+
+
+@wording("that spell or ability")
+class ThatSpellOrAbility(Reference):
+    pass
+
+
+@wording("the duplicate", in_mode="one")
+@wording("that duplicate", in_mode="one")
+class TheDuplicate(Reference):
+    pass
+
+
+@wording("the duplicates", in_mode="many")
+class TheDuplicates(Reference):
+    pass

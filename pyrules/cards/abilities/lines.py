@@ -42,8 +42,8 @@ class DieRow(Line):
     """A row of a table of results (706.3)."""
 
     ability: AbilityText
-    low: int = word("Digits")
-    high: int = word("Digits", default=0)
+    low: int = word("RowNumber")
+    high: int = word("RowNumber", default=0)
 
 
 @wording("{least}+ | {ability}.")
@@ -51,7 +51,7 @@ class StationLine(Line):
     """721.2: the ability is there as long as there are that many charge counters."""
 
     ability: AbilityText
-    least: int = word("Digits")
+    least: int = word("RowNumber")
 
 
 class Quoted(Node):
@@ -129,4 +129,12 @@ class WithFlavorWord(AbilityText):
     """207.2d: a flavor word has no rules meaning."""
 
     word: str = word("FlavorWord")
+    ability: AbilityText = None  # type: ignore[assignment]
+
+
+@wording("{anchor} — {ability}")
+class WithAnchorWord(AbilityText):
+    """614.12b: the ability is there if that word was chosen."""
+
+    anchor: str = word("AnchorWord")
     ability: AbilityText = None  # type: ignore[assignment]

@@ -134,6 +134,13 @@ class SymbolsPlusForEach(SimpleOutput):
     each: Each = None  # type: ignore[assignment]
 
 
+@wording("{reference}'s last noted type and amount of mana")
+class LastNotedMana(Output):
+    """607.2: what the linked ability noted."""
+
+    reference: Reference
+
+
 class ManaKind(Node):
     """Which types of mana a number of mana has."""
 
@@ -170,6 +177,26 @@ class LastNotedType(ManaKind):
     """607.2: the type that the linked ability noted."""
 
     reference: Reference
+
+
+@wording("of any other color")
+class AnyOtherColor(ManaKind):
+    """Than the mana that stands before it in the sentence."""
+
+
+@wording("of a chosen color")
+class AChosenColor(ManaKind):
+    """One of several that were chosen."""
+
+
+@wording("of either of the circled colors")
+class CircledColor(ManaKind):
+    """Of the two that were marked on the card as the deck was built."""
+
+
+@wording("of any color chosen as you drafted cards named ~")
+class DraftedColor(ManaKind):
+    """905: noted in the draft."""
 
 
 @wording("of different colors")

@@ -9,7 +9,7 @@ from typing import Any
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES, TERMINALS, Color, Pattern, Vocabulary
 from pyrules.cards.grammar import Terminal
 
-NAME_WORD = r"(?:[A-Z][\w'’.-]*)"
+NAME_WORD = r"(?:[A-Z](?:[\w’-]|[.'](?=\w))*)"
 NAME = re.compile(rf"{NAME_WORD}(?:,? (?:(?:of|the|in|to|from|for|with|at) )*{NAME_WORD})*")
 
 
@@ -64,10 +64,27 @@ def fixed(name: str, *phrases: str) -> None:
     TERMINALS[name] = Vocabulary(name, [(phrase, phrase) for phrase in phrases])
 
 
+NUMBERS = [*map(str, range(31)), "X", "*"]
+CHANGES = frozenset(f"{one}{x}/{two}{y}" for one in "+-" for two in "+-" for x in NUMBERS for y in NUMBERS)
+SIZES = frozenset(f"{x}/{y}" for x in NUMBERS for y in NUMBERS) | {"*"}
+
+
+def negated(name: str, source: str, mark: str) -> None:
+    """A vocabulary of the words of another with "non" before them, each standing for the word without it."""
+    known = TERMINALS[source]
+    assert isinstance(known, Vocabulary)
+    phrases = [(mark + phrase, value) for entries in known.forms[""].values() for phrase, value in entries]
+    TERMINALS[name] = Vocabulary(name, phrases)
+
+
+negated("NonColor", "Color", "non")
+negated("NonType", "CardType", "non")
+negated("NonSubtype", "Subtype", "non-")
+negated("NonSupertype", "Supertype", "non")
 TERMINALS["Name"] = Name()
 TERMINALS["KindList"] = KindList()
-TERMINALS["PtChange"] = Pattern("PtChange", r"[+-](?:\d+|X)/[+-](?:\d+|X)")
-TERMINALS["PowerToughness"] = Pattern("PowerToughness", r"(?:\d+|X|\*)/(?:\d+|X|\*)")
+TERMINALS["PtChange"] = Pattern("PtChange", r"[+-](?:\d+|X)/[+-](?:\d+|X)", words=CHANGES)
+TERMINALS["PowerToughness"] = Pattern("PowerToughness", r"(?:\d+|X|\*)/(?:\d+|X|\*)", words=SIZES)
 TERMINALS["Roman"] = Vocabulary("Roman", [(word, n + 1) for n, word in enumerate("I II III IV V VI VII VIII".split())])
 TERMINALS["Ordinal"] = Vocabulary(
     "Ordinal", [(word, n + 1) for n, word in enumerate("first second third fourth fifth sixth seventh".split())]
@@ -83,12 +100,29 @@ fixed("KeywordCost", "cumulative upkeep", "disturb", "morph", "escape", "flashba
 fixed("KeywordAction", "investigate", "proliferate", "populate", "learn", "explore", "venture into the dungeon")
 fixed(
     "ZoneName", "your graveyard", "a graveyard", "an opponent's graveyard", "exile", "your hand", "not your hand",
-    "target opponent's hand", "target opponent's graveyard", "graveyards",
+    "target opponent's hand", "target opponent's graveyard", "graveyards", "that player's graveyard", "that player's hand",
+    "that player's graveyard or hand", "exile your opponents own",
 )  # fmt: skip
 fixed("SuffixKeyword", "devoid", "freerunning", "foretell", "flashback", "banding", "changeling", "cascade", "morph")
-fixed("State", "renowned", "modified", "monstrous", "enchanted", "equipped", "attacking", "blocking", "face up", "saddled")
+fixed("State", "renowned", "modified", "monstrous", "enchanted", "equipped", "attacking", "blocking", "face up", "saddled", "snow")
 fixed("StepOwner", "your", "controller")
 fixed("Pronoun", "it", "them")
 TERMINALS["Energy"] = Pattern("Energy", r"(?:\{E\})+")
 fixed("Where", "top", "bottom")
 fixed("OwnedZone", "hand", "graveyard", "library")
+
+
+#: First words, so that the grammar need not try these formats everywhere.
+TERMINALS["Digits"].words = frozenset(map(str, range(201)))
+TERMINALS["PtCounter"].words = CHANGES
+TERMINALS["Energy"].words = frozenset(["{E}"])
+
+
+fixed("FoundPlace", "onto the battlefield", "onto the battlefield tapped", "into your hand", "into your graveyard")
+fixed(
+    "PutPlace", "your hand", "your graveyard", "their owners' graveyards", "its owner's graveyard", "that player's graveyard"
+)
+
+
+TERMINALS["RowNumber"] = Pattern("RowNumber", r"[1-9][0-9]?(?![0-9])", int)
+fixed("AnchorWord", "khans", "dragons", "abzan", "jeskai", "sultai", "mardu", "temur", "mirran", "phyrexian")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pyrules.cards.abilities.actions import ONE
+from pyrules.cards.abilities.amounts import Amount
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
@@ -95,6 +97,11 @@ class PlaySelected(Which):
     what: Selection
 
 
+@wording("{filter:many}")
+class PlayAny(Which):
+    filter: Filter
+
+
 @wording("spells from among {what}")
 class SpellsFromAmong(Which):
     what: Among
@@ -170,7 +177,7 @@ class PlayLandsAndCast(Action):
 class ExileFromLibrary(Action):
     where: str = word("Where", default="top")
     whose: Owner = None  # type: ignore[assignment]
-    number: int = word("NumberWord", default=1)
+    number: Amount = ONE
     face_down: bool = False
 
 
@@ -193,6 +200,11 @@ class OfEachOpponent(Owner):
     pass
 
 
+@wording("your opponent's")
+class OfYourOpponent(Owner):
+    """In a game of two."""
+
+
 @wording("target opponent's")
 class OfTargetOpponent(Owner):
     pass
@@ -213,11 +225,18 @@ class OfAnOpponent(Owner):
     pass
 
 
+@verb("reveal the top card of {whose} library")
+class RevealTop(Action):
+    whose: Owner
+
+
 @verb("exile {filter:a} from {whose} {zone}")
+@verb("exile {filter:a} from {whose} {zone} at random", random=True)
 class ExileFrom(Action):
     filter: Filter
     whose: Owner
     zone: str = word("OwnedZone")
+    random: bool = False
 
 
 @wording("during any turn you attacked with {filter:a}, {clauses}")
@@ -245,6 +264,17 @@ class Conjure(Action):
     """Digital: a new card with the characteristics of the object."""
 
     what: Selection
+    whose: Owner
+
+
+@verb("conjure a random card from ~'s spellbook into your hand")
+class ConjureFromSpellbook(Action):
+    pass
+
+
+@verb("conjure a duplicate of the top card of {library} library into {whose} hand")
+class ConjureTop(Action):
+    library: Owner
     whose: Owner
 
 

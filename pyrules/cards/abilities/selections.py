@@ -81,6 +81,23 @@ class TopOfLibrary(Selection):
     number: int = word("NumberWord", default=1)
 
 
+@wording("all graveyards")
+@wording("all opponents' graveyards", opponents=True)
+class AllGraveyards(Selection):
+    opponents: bool = False
+
+
+@wording("{what} from exile", in_mode="")
+class FromExile(Selection):
+    what: PlainSelection
+
+
+@wording("{amount} {filter:many}")
+class PlainSelection(Node):
+    amount: Amount
+    filter: Filter
+
+
 class Recipient(Node):
     """What damage is dealt to; "you" has a clause of its own."""
 

@@ -107,6 +107,7 @@ class SpendOnlyTo(Sentence):
     rider: Clause | None = None
 
 
+@wording("spend this mana only to {first}, or {second}")
 @wording("spend this mana only to {first} and {second}")
 class SpendOnlyOnBoth(Sentence):
     """ "Room spells and unlock doors": on either."""

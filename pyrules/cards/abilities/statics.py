@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pyrules.cards.abilities.amounts import Each
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.effects import Clause, Sentence
 from pyrules.cards.abilities.filters import Filter, Reference
 from pyrules.cards.abilities.keywords import Keyword
 from pyrules.cards.abilities.lines import Quoted
-from pyrules.cards.grammar import Node, phrase_list, wording
+from pyrules.cards.grammar import Node, phrase_list, word, wording
 
 
 class Grant(Node):
@@ -47,3 +48,12 @@ class ObjectHas(Clause):
 class AsLongAs(Sentence):
     condition: Condition
     sentence: Sentence
+
+
+@wording("~ costs {symbols} less to cast")
+@wording("~ costs {symbols} less to cast for each {each}")
+class CostsLess(Sentence):
+    """601.2f."""
+
+    symbols: str = word("ManaSymbols")
+    each: Each | None = None

@@ -225,6 +225,7 @@ class DealsCombatDamageToAny(Event):
 
 
 @verb("deal damage to {player:one}")
+@wording("deal damage to {player:many}", in_mode="")
 class DealsAnyDamage(Event):
     player: Player
 
@@ -295,9 +296,13 @@ class WatchedThings(Subject):
     other: Reference
 
 
+class SimpleTrigger(Trigger):
+    """One that can be joined to another by "and" or "or"."""
+
+
 @wording("when {subject} {events:one}")
 @wording("whenever {subject} {events:one}")
-class WhenObject(Trigger):
+class WhenObject(SimpleTrigger):
     """603.2: "when" and "whenever" mean the same."""
 
     subject: Subject
@@ -333,6 +338,11 @@ class Casts(Deed):
 
 @verb("cast {what}")
 class CastsThis(Deed):
+    what: Reference
+
+
+@verb("cast or cycle {what}")
+class CastsOrCycles(Deed):
     what: Reference
 
 
@@ -374,6 +384,17 @@ class DiscardsSome(Deed):
 @verb("sacrifice {filter:a}")
 class Sacrifices(Deed):
     filter: Filter
+
+
+@wording("draw your {ordinal} card each turn", in_mode="")
+@wording("draws their {ordinal} card each turn", in_mode="one")
+class DrawsNth(Deed):
+    ordinal: int = word("Ordinal")
+
+
+@verb("cast a spell this way")
+class CastsThisWay(Deed):
+    pass
 
 
 @verb("draw a card")
@@ -422,7 +443,7 @@ class SetsInMotion(Deed):
 @wording("when you {deed}")
 @wording("whenever {player:one} {deed:one}")
 @wording("when {player:they} {deed}")
-class WhenPlayer(Trigger):
+class WhenPlayer(SimpleTrigger):
     """A player does something. No player: you."""
 
     deed: Deed
@@ -433,8 +454,8 @@ class WhenPlayer(Trigger):
 class EitherTrigger(Trigger):
     """ "when you planeswalk here and at the beginning of your upkeep"."""
 
-    first: WhenPlayer
-    second: BeginningOf
+    first: SimpleTrigger
+    second: Trigger
 
 
 @wording("whenever chaos ensues")
