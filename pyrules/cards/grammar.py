@@ -28,6 +28,7 @@ only between readings of the same words, never whether a text can be read.
 from __future__ import annotations
 
 import dataclasses
+import functools
 import re
 import types
 import typing
@@ -169,15 +170,17 @@ def word(terminal: str, **options: Any) -> Any:
 # ----------------------------------------------------------------------------------------------- the compiled grammar
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True, eq=False)
 class NodeKind:
-    """Any node of a class or of its subclasses."""
+    """Any node of a class or of its subclasses. Made by `node_kind` only, so that equal ones are the same object."""
 
     cls: type[Node]
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True, eq=False)
 class ListKind:
+    """Several of a kind in one field. Made by `list_kind` only."""
+
     item: NodeKind | Terminal
     separator: str
     last: str
@@ -186,6 +189,8 @@ class ListKind:
 
 
 Kind = NodeKind | Terminal | ListKind
+node_kind = functools.cache(NodeKind)
+list_kind = functools.cache(ListKind)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -246,9 +251,9 @@ class Grammar:
         if typing.get_origin(hint) is tuple:
             item = self._kind(typing.get_args(hint)[0], field)
             if isinstance(item, (NodeKind, Terminal)):
-                return ListKind(item, *field.metadata.get("list", (", ", ", and ", " and ", 1)))
+                return list_kind(item, *field.metadata.get("list", (", ", ", and ", " and ", 1)))
             return None
-        return NodeKind(hint) if isinstance(hint, type) and issubclass(hint, Node) else None
+        return node_kind(hint) if isinstance(hint, type) and issubclass(hint, Node) else None
 
     # -- which words can a category begin with? -----------------------------------------------------------------
 
@@ -325,7 +330,7 @@ class Grammar:
         """The whole text as a node of a category, or None."""
         reading = Reading(self, text)
         try:
-            return reading.ends(NodeKind(cls), 0, mode).get(len(text))
+            return reading.ends(node_kind(cls), 0, mode).get(len(text))
         except TooComplex:
             return None
 
@@ -448,18 +453,20 @@ class Reading:
         self.steps += 1
         if self.steps > MAX_STEPS:
             raise TooComplex
+        if index < len(parts) and isinstance(literal := parts[index], Literal):
+            if not self.text.startswith(literal.text, start):
+                return
+            start += len(literal.text)
+            index += 1
         if index == len(parts):
             yield start, fields
             return
         part = parts[index]
-        if isinstance(part, Literal):
-            if self.text.startswith(part.text, start):
-                yield from self._parts(production, parts, index + 1, start + len(part.text), mode, fields)
-        elif isinstance(part, Slot):
+        if isinstance(part, Slot):
             slot_mode = mode if part.mode == "=" else part.mode
             for end, value in tuple(self.ends(production.kinds[part.field], start, slot_mode).items()):
                 yield from self._parts(production, parts, index + 1, end, mode, {**fields, part.field: value})
-        else:
+        elif isinstance(part, Maybe):
             there = {**fields, part.flag: True} if part.flag else fields
             for end, inner in self._parts(production, part.parts, 0, start, mode, there):
                 yield from self._parts(production, parts, index + 1, end, mode, inner)

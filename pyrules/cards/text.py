@@ -59,7 +59,9 @@ def fold(paragraph: str, names: list[str]) -> str:
     parts = re.split(r'("[^"]*")', text)
     for index in range(0, len(parts), 2):
         for name in names:
-            parts[index] = re.sub(rf"(?<![\w-]){re.escape(name.replace('’', chr(39)))}(?![\w-])", "~", parts[index])
+            plain = name.replace("’", "'")
+            if plain in parts[index]:
+                parts[index] = re.sub(rf"(?<![\w-]){re.escape(plain)}(?![\w-])", "~", parts[index])
     return SELF.sub("~", "".join(parts))
 
 
