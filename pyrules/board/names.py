@@ -11,7 +11,7 @@ NUMBERED = re.compile(r"(.*)#([0-9]{1,9})", re.DOTALL)
 
 
 class Named:
-    """What naming needs to know of one object: its own id (or None), its name, and what else it may be called by."""
+    """What naming needs of one object: its own id (or None), its name, and all that its card may be called by."""
 
     __slots__ = ("aliases", "counts", "name", "number", "own")
 
@@ -19,8 +19,8 @@ class Named:
         self.number = number
         self.own = own
         self.name = name
-        self.aliases = aliases  # with the name itself
-        self.counts = counts  # whether it shares its name's numbers (a token that is only a copy, with an id, does not)
+        self.aliases = aliases  # the whole card's name first: objects that have that in common share numbers
+        self.counts = counts  # whether it shares numbers at all (a token that is only a copy, with an id, does not)
 
 
 class Names:
@@ -46,17 +46,16 @@ class Names:
                 self.numbers[each.own] = each.number
                 self.ids[each.number] = each.own
             if each.counts:
-                group = self.groups.get(each.name)
+                group = self.groups.get(each.aliases[0])
                 if group is None:
-                    group = self.groups[each.name] = []
+                    group = self.groups[each.aliases[0]] = []
                     for alias in dict.fromkeys(map(fold, each.aliases)):
                         self.folded.setdefault(alias, []).append(group)
                 group.append(each)
-        for name, group in self.groups.items():
-            unnamed = sum(each.own is None for each in group)
+        for group in self.groups.values():
             for place, each in enumerate(group, 1):
                 if each.own is None:
-                    called = name if unnamed == 1 and len(group) == 1 else f"{name}#{place}"
+                    called = each.name if len(group) == 1 else f"{each.name}#{place}"
                     if called in self.numbers:
                         raise Wrong(
                             f"the id {quoted(called)} is another object's default id.",

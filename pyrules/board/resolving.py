@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
@@ -52,7 +53,8 @@ class Resolver:
 
         self.board = board
         self.library = library
-        self.fold = fold
+        self.fold = functools.cache(fold)
+        self.read: dict[str, tuple[int, Card, int, str]] = {}  # entries by what they say
         self.reader = reader
         self.players = list(dict.fromkeys([*board.players, "you", "opponent"]))
         self.known: dict[str, tuple[Card, int]] = {}
@@ -164,11 +166,8 @@ class Resolver:
     def drafts(self) -> list[Draft]:
         """Every object in the file's order; commanders that are listed elsewhere are that object."""
         found: list[Draft] = []
-        elsewhere: list[tuple[int, Path, str, str | Entry]] = []
         for path, given in self.board.everything():
             player, zone = str(path[1]), str(path[2])
-            if zone == "commander":
-                elsewhere.append((len(found), path, player, given))
             found += self.from_entry(path, player, "command" if zone == "commander" else zone, given)
         for draft in [draft for draft in found if draft.zone == "command"]:
             draft.commander = True
@@ -192,9 +191,13 @@ class Resolver:
         count = 1
         written = given if isinstance(given, str) else entry.card
         if written is not None:
-            count, name = self.counted(written)
-            card, face = self.card(name, path if isinstance(given, str) else (*path, "card"))
-            name = card.faces[face].name if self.fold(name) != self.fold(card.name) else card.name
+            known = self.read.get(written)
+            if known is None:
+                count, name = self.counted(written)
+                card, face = self.card(name, path if isinstance(given, str) else (*path, "card"))
+                name = card.faces[face].name if self.fold(name) != self.fold(card.name) else card.name
+                known = self.read[written] = (count, card, face, name)
+            count, card, face, name = known
         else:
             assert entry.token is not None
             card, face = (card_of(entry.token, self.reader), 0) if entry.token.__dict__ else (ONLY_A_COPY, 0)
@@ -208,29 +211,35 @@ class Resolver:
     def name(self, drafts: list[Draft]) -> None:
         """Ids for all. A token that is only a copy is called like what it copies."""
         by_own = {draft.entry.id: draft for draft in drafts if draft.entry.id is not None}
+        calls: dict[int, tuple[str, ...]] = {}
 
-        def name_of(draft: Draft, seen: tuple[str, ...] = ()) -> str:
-            if draft.name:
-                return draft.name
+        def called(card: Card) -> tuple[str, ...]:
+            found = calls.get(id(card))
+            if found is None:
+                found = calls[id(card)] = (card.name, *(face.name for face in card.faces))
+            return found
+
+        def like(draft: Draft, seen: tuple[str, ...] = ()) -> tuple[str, tuple[str, ...]]:
+            if draft.card is not ONLY_A_COPY:
+                return draft.name, called(draft.card)
             copied = draft.entry.copying or draft.entry.copy_of_spell or ""
             if copied in by_own and copied not in seen:
-                return name_of(by_own[copied], (*seen, copied))
-            return copied.partition("#")[0] or "token"
+                return like(by_own[copied], (*seen, copied))
+            copied = copied.partition("#")[0] or "token"
+            try:
+                return copied, called(self.card(copied, draft.path)[0])
+            except BoardError:
+                return copied, (copied,)
 
         named = []
         for draft in drafts:
-            name = name_of(draft)
-            aliases = (
-                [name]
-                if draft.card is ONLY_A_COPY
-                else [name, draft.card.name, *(face.name for face in draft.card.faces)]
-            )
-            group = name if draft.card is ONLY_A_COPY else draft.card.name
+            only_a_copy = draft.card is ONLY_A_COPY
+            name, aliases = like(draft) if only_a_copy else (draft.name, called(draft.card))
             own = draft.entry.id
-            if own in self.players:
+            if own is not None and own in self.players:
                 wrong = Wrong(f"{quoted(own)} is a player, and cannot be an object's id.", "Choose another id.")
                 raise self.error(wrong, (*draft.path, "id"))
-            named.append(Named(draft.number, own, group, aliases, counts=draft.card is not ONLY_A_COPY or own is None))
+            named.append(Named(draft.number, own, name, aliases, counts=not only_a_copy or own is None))
         try:
             self.names = Names(named, self.fold)
         except Wrong as wrong:

@@ -169,7 +169,11 @@ class Simple:
             inner = content[1:].lstrip(" ")
             if not inner or inner[0] == "#":
                 self.index += 1
-                values.append(self.block(rows[self.index][0], depth + 1) if rows[self.index][0] > indent else None)
+                if rows[self.index][0] > indent:
+                    lines[-1] = rows[self.index][2]
+                    values.append(self.block(rows[self.index][0], depth + 1))
+                else:
+                    values.append(None)
                 continue
             if inner.startswith("- ") or inner == "-" or (inner[0] not in "{[" and ENTRY_KEY.match(inner)):
                 column = indent + len(content) - len(inner)
@@ -325,6 +329,8 @@ def read_any(text: str, name: str) -> list[Document]:
             builder.take(event)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
+        if mark is not None and error.context_mark is not None and mark.line >= text.rstrip().count("\n") + 1:
+            mark = error.context_mark  # what is open at the end began there
         line = mark.line + 1 if mark is not None else 1
         raise BoardError(syntax_error(error, text, line), place=f"{name}:{line}") from None
     except ReaderError as error:
@@ -355,6 +361,8 @@ def syntax_error(error: Any, text: str, line: int) -> str:
         hint = ' Text with ": " in it needs quotes.'
     elif "found character" in said and "cannot start" in said:
         hint = " Text that starts with such a character needs quotes."
+    elif "{" in row:
+        hint = " Mana symbols need quotes, and braces a partner."
     elif row.count('"') % 2 or row.count("'") % 2:
         hint = " Is a quotation mark missing?"
     return f"this is not YAML: {said[:200].rstrip('.')}.{hint}"
