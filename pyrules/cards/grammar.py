@@ -42,13 +42,71 @@ class TooComplex(Exception):
     """The text made the reader try more than MAX_STEPS combinations; callers treat it as unread."""
 
 
-@dataclasses.dataclass(frozen=True)
-class Node:
-    """A piece of Oracle text as structure. Subclasses add fields; bases without wordings are categories."""
+_made_like_nodes = dataclasses.dataclass(init=False, repr=False, eq=False, match_args=False)
+
+
+@typing.dataclass_transform(frozen_default=True, field_specifiers=(dataclasses.field,))
+class _NodeMeta(type):
+    """Lets type checkers see node classes as the frozen dataclasses that they are."""
+
+
+@_made_like_nodes
+class Node(metaclass=_NodeMeta):
+    """A piece of Oracle text as structure. Subclasses add fields; bases without wordings are categories.
+
+    Node classes are frozen dataclasses whose methods are written here once, since a dataclass that writes its own
+    takes a millisecond to define and there are hundreds of them. Two nodes are equal when they are of one class and
+    their fields are, whatever wording they were read from.
+    """
 
     wording_index: int = dataclasses.field(default=0, kw_only=True, repr=False, compare=False)
 
     wordings: ClassVar[tuple[Wording, ...]] = ()
+
+    def __init__(self, *values: Any, **named_values: Any) -> None:
+        own = self.__dict__
+        names = field_names(type(self))
+        if len(values) > len(names):
+            raise TypeError(f"{type(self).__name__} has {len(names)} fields, not {len(values)}")
+        own.update(zip(names, values, strict=False))
+        for name, value in named_values.items():
+            if name in own or (name not in names and name != "wording_index"):
+                raise TypeError(f"{type(self).__name__}: {name!r} given twice or no field of it")
+            own[name] = value
+        if len(own) <= len(names):
+            for name, default in _defaults(type(self)).items():
+                if name not in own:
+                    if default is dataclasses.MISSING:
+                        raise TypeError(f"{type(self).__name__}: {name!r} is missing")
+                    own[name] = default
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return NotImplemented
+        return all(self.__dict__[name] == other.__dict__[name] for name in field_names(type(self)))
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, *(self.__dict__[name] for name in field_names(type(self)))))
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{name}={self.__dict__[name]!r}" for name in field_names(type(self)))
+        return f"{type(self).__name__}({shown})"
+
+
+@functools.cache
+def field_names(cls: type[Node]) -> tuple[str, ...]:
+    """The fields of a node class in their order, but for the index of its wording."""
+    return tuple(field.name for field in dataclasses.fields(cls) if field.name != "wording_index")
+
+
+@functools.cache
+def _defaults(cls: type[Node]) -> dict[str, Any]:
+    return {field.name: default_of(field) for field in dataclasses.fields(cls)}
 
 
 class Terminal:
@@ -149,7 +207,8 @@ def wording(template: str, /, *, in_mode: str | None = None, **constants: Any) -
 
     def register(cls: NodeType) -> NodeType:
         if "__dataclass_params__" not in cls.__dict__:
-            cls = dataclasses.dataclass(frozen=True)(cls)
+            cls.__doc__ = cls.__doc__ or cls.__name__  # else dataclasses works one out, slowly
+            cls = _made_like_nodes(cls)
             cls.wordings = ()
         cls.wordings = (Wording(template, parts, tuple(constants.items()), in_mode), *cls.wordings)
         return cls
