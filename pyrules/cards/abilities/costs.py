@@ -87,7 +87,7 @@ class ManaCostOf(Cost):
 @wording("[[{change}]]")
 @wording("{change}")
 class LoyaltyCost(Cost):
-    """606.4: put on or remove loyalty counters."""
+    """606.4: put on or remove loyalty counters; with brackets (MTGJSON) or without (Scryfall)."""
 
     change: str = word("Loyalty")
 

@@ -88,7 +88,7 @@ PLURALS = {
     "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Plains": "Plains",
     "Mouse": "Mice", "Merfolk": "Merfolk", "Moonfolk": "Moonfolk", "Treefolk": "Treefolk", "Kithkin": "Kithkin",
     "Eldrazi": "Eldrazi", "Fungus": "Fungi", "Octopus": "Octopuses", "Homunculus": "Homunculi", "Myr": "Myr",
-    "Samurai": "Samurai", "Ninja": "Ninjas", "Elk": "Elk", "Phyrexian": "Phyrexians", "Ox": "Oxen", "Sheep": "Sheep",
+    "Samurai": "Samurai", "Ninja": "Ninjas", "Elk": "Elk", "Arcane": "Arcane", "Phyrexian": "Phyrexians", "Ox": "Oxen", "Sheep": "Sheep",
     "Fish": "Fish", "Kor": "Kor", "Vedalken": "Vedalken", "Djinn": "Djinn", "Child": "Children", "Foe": "Foes",
     "Phoenix": "Phoenixes", "Sphinx": "Sphinxes", "Lynx": "Lynxes", "Ally": "Allies", "Mercenary": "Mercenaries",
     "Faerie": "Faeries", "Harpy": "Harpies", "Pegasus": "Pegasuses", "Thief": "Thieves", "Incubus": "Incubi",
@@ -132,7 +132,7 @@ CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindr
 QUALITY_WORDS = ("multicolored", "monocolored", "colorless", "snow", "legendary", "historic")
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 #: Counters with a name of their own in Oracle texts (122.1); power and toughness counters have their own form.
-COUNTERS = vocabulary.words("""
+COUNTER_WORDS = vocabulary.words("""
     acorn aegis age aim arrow arrowhead art awakening bait blaze blessing blight blood bloodline bloodstain book
     bore bounty brain bribery brick burden cage carrion cell charge chip chorus coin collection component conqueror
     contested control corpse corruption CRANK! credit croak crystal cube currency curse death deathtouch decayed
@@ -150,7 +150,8 @@ COUNTERS = vocabulary.words("""
     spite spore stall stash storage story strife study stun supply suspect takeover task taste tentacle theft ticket
     tide time tower training trample trap treasure unity unlock valor velocity verse vigilance vitality void
     volatile vortex vow voyage wage winch wind wish wreck
-""") + ("first strike", "double strike")
+""")
+COUNTERS = (*COUNTER_WORDS, "first strike", "double strike")
 
 
 SMALL = r"(?:\{(?:[WUBRGCSX]|\d+|[WUBRG]/[WUBRGP]|2/[WUBRG]|C/[WUBRG]|[WUBRG]/[WUBRG]/P)\})"
@@ -197,7 +198,7 @@ TERMINALS: dict[str, Terminal] = {
         ),
         Pattern("CardName", NAME),
         Vocabulary("QualityWord", [(name, name) for name in QUALITY_WORDS]),
-        Pattern("Loyalty", r"[+-]?(?:0|[1-9][0-9]*|X)"),
+        Pattern("Loyalty", r"[+-](?:0|[1-9][0-9]*|X)|0"),
         Pattern("Signed", r"[+−-]?(?:\d+|X)"),
     )
 }  # fmt: skip
