@@ -6,8 +6,8 @@ import typing
 
 from pyrules.cards.abilities.amounts import Amount, Number, Quantity
 from pyrules.cards.abilities.effects import Action, Clause, verb
-from pyrules.cards.abilities.filters import CounterKind, Filter, Reference
-from pyrules.cards.abilities.selections import Recipient, Selection
+from pyrules.cards.abilities.filters import CounterKind, Filter
+from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
 if typing.TYPE_CHECKING:
@@ -139,115 +139,6 @@ class RemoveAllCounters(Action):
     what: Selection
 
 
-@verb("sacrifice {what}")
-class SacrificeThem(Action):
-    """701.21."""
-
-    what: Selection
-
-
-@verb("tap {what}")
-class TapThem(Action):
-    what: Selection
-
-
-@verb("untap {what}")
-class UntapThem(Action):
-    what: Selection
-
-
-@verb("destroy {what}")
-class Destroy(Action):
-    """701.8."""
-
-    what: Selection
-
-
-@verb("counter {what}")
-class Counter(Action):
-    """701.6."""
-
-    what: Selection
-
-
-@verb("goad {what}")
-class Goad(Action):
-    """701.15."""
-
-    what: Selection
-
-
-@verb("exile {what}")
-@verb("exile {what} face down", face_down=True)
-@verb("exile {what} with {counters} on it")
-class ExileThem(Action):
-    """701.13."""
-
-    what: Selection
-    face_down: bool = False
-    counters: Counters | None = None
-
-
-@verb("return {what} to its owner's hand")
-@verb("return {what} to their owners' hands")
-class ReturnToOwnersHand(Action):
-    what: Selection
-
-
-@verb("return {what} to your hand")
-class ReturnToYourHand(Action):
-    what: Selection
-
-
-@verb("return {what} to the battlefield")
-@verb("return {what} to the battlefield under your control", yours=True)
-@verb("return {what} to the battlefield tapped under your control", tapped=True, yours=True)
-@verb("return {what} to the battlefield tapped", tapped=True)
-class ReturnToBattlefield(Action):
-    what: Selection
-    tapped: bool = False
-    yours: bool = False
-
-
-@verb("shuffle {what} into your library")
-class ShuffleInto(Action):
-    what: Selection
-
-
-@verb("gain control of {what}")
-class GainControl(Action):
-    """613.2: layer 2, for as long as nothing ends it."""
-
-    what: Selection
-
-
-@verb("gain control of {what} {duration}")
-class GainControlFor(Action):
-    what: Selection
-    duration: Duration
-
-
-@verb("transform {what}")
-class Transform(Action):
-    """701.27."""
-
-    what: Selection
-
-
-@verb("convert {what}")
-class Convert(Action):
-    """701.28."""
-
-    what: Selection
-
-
-@verb("reveal {what}")
-class RevealThem(Action):
-    """701.20."""
-
-    what: Selection
-
-
 @verb("choose a color")
 class ChooseColor(Action):
     pass
@@ -271,45 +162,9 @@ class ChooseOne(Action):
     """One of the objects that the sentence before speaks of."""
 
 
-@verb("reveal {what} from your opening hand")
-class RevealFromOpeningHand(Action):
-    """103.6."""
-
-    what: Selection
-
-
-@verb("search your library for {filter:a}, put it {where}, then shuffle")
-@verb("search your library for {filter:a}, put that card {where}, then shuffle")
-@verb("search your library for {filter:a}, reveal it, put it {where}, then shuffle", reveal=True)
-@verb("search your library for {filter:a}, reveal that card, put it {where}, then shuffle", reveal=True)
-class SearchFor(Action):
-    """701.23."""
-
-    filter: Filter
-    where: str = word("FoundPlace")
-    reveal: bool = False
-
-
-@verb("put {what} into {where}")
-class PutInto(Action):
-    what: Selection
-    where: str = word("PutPlace")
-
-
 @wording("{player} can cast only one more spell this turn")
 class OneMoreSpell(Clause):
     player: Player
-
-
-@wording("reveal your hand", in_mode="")
-@wording("reveals their hand", in_mode="one")
-class RevealWholeHand(Action):
-    pass
-
-
-@verb("choose {what}")
-class Choose(Action):
-    what: Selection
 
 
 @verb("choose target opponent", target=True)
@@ -328,13 +183,6 @@ class DiscardAnyNumber(Action):
 @verb("remove all of them")
 class RemoveAllOfThem(Action):
     """The counters that the sentence speaks of."""
-
-
-@verb("tap {filter:many} for mana")
-class TapForMana(Action):
-    """106.12: here, leave to do it with lands of others."""
-
-    filter: Filter
 
 
 @verb("draft a card from ~'s spellbook")
@@ -360,13 +208,6 @@ class RollD20(Action):
 @verb("roll a six-sided die")
 class RollD6(Action):
     """706."""
-
-
-@verb("copy {what}")
-class Copy(Action):
-    """707.10."""
-
-    what: Selection
 
 
 @verb("choose new targets for the copy")
@@ -403,46 +244,5 @@ class InQuotes(Node):
     ability: Quoted
 
 
-@wording("{what} deals {damage} damage to you")
-class DamageToYou(Clause):
-    what: Reference
-    damage: int = word("Digits")
-
-
-@wording("{what} deals {amount} damage to {to}")
-class DealsDamage(Clause):
-    """120."""
-
-    what: Reference
-    amount: Amount
-    to: Recipient
-
-
-@wording("{what} deals {amount} damage to {to} and {other} damage to {other_to}")
-class DealsDamageTwice(Clause):
-    what: Reference
-    amount: Amount
-    to: Recipient
-    other: Amount
-    other_to: Recipient
-
-
-@wording("{what} deals damage equal to {quantity} to {to}")
-class DealsDamageEqual(Clause):
-    what: Reference
-    quantity: Quantity
-    to: Recipient
-
-
-@wording("{what} fights {other}")
-class Fights(Clause):
-    """701.14."""
-
-    what: Selection
-    other: Selection
-
-
 if typing.TYPE_CHECKING:
-    from pyrules.cards.abilities.durations import Duration
     from pyrules.cards.abilities.lines import Quoted
-

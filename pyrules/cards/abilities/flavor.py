@@ -47,61 +47,61 @@ FLAVOR_WORDS = vocabulary.words("""
     Gift of Chaos | Gift of Tiamat | Glory of Battle | Go for the Goal! | Go to Sleep | Go to bed | Gotta Go Fast |
     Grand Strategist | Grand Summon | Grant an Advantage | Grav-cannon | Grenades! | Grumpy Co-play |
     Guardian Protocols | Gust of Wind | Hagneia | Harbinger of Despair | Healing Tears | Heavy Power Hammer |
-    Heavy Rock Cutter | Hellmasker | Hero Worship | Hero's Reward | Hero's Sundering | Hide | Hire a Mercenary |
-    History | History Teacher | Hive Mind | Homunculus Servant | Horrific Symbiosis | How Civil of You |
-    Hunt for Heresy | Hunters for Hire | Hyperfrag Round | Hyperphase Threshers | Hypertoxic Miasma | I Denial |
-    I LOVE Squirrels! | I'm fine! Let's go again! | I've Come Up with a New Recipe! | II Anger | III Bargaining |
-    IV Depression | Immune | Impossible Girl | Impound | In You, All Things Are Possible | Infesting Spores |
-    Inquisition Agents | Insatiable Hunger | Intangibility | Interrogate Them | Into the TARDIS | Invasion Beams |
-    Investigative Journalism | Invoke Duplicity | Item | Jast | Jenova Cells | Jolly Gutpipes | Jump | Keen Senses |
-    Keen Sight | Kinfall | Krishna | Landerfall | Landship | Leading from the Front | Leap Strike | Leap of Faith |
-    Learn Their Secrets | Legal Justice | Lethal Voice | Life Drain | Life of the Party | Lift the Curse |
-    Light Party | Lightbringer and Hero's Shield | Lightning Breath | Lizard Formula | Locus of Slaanesh |
-    Look to the Stars | Lord of Chaos | Lord of Torment | Lord of the Pyrrhian Legions | Loud Ruckus | Lucky Slots |
-    Lure the Unwary | Machina | Mage Hand | Magic | Magical Tinkering | Make Camp | Make Them Pay | Mama's Coming |
-    Mantle of Inspiration | Mark of Chaos Ascendant | Martyrdom | Mary | Mash | Master Tactician |
-    Master of Machines | Matter Absorption | Medicus Ministorum | Meet in Reverse | Mental Organism |
-    Meteor Strikes | Midnight Entity | Mind Swap | Mine Vibranium | Mirran Victory | Mold Earth | Mold Harvest |
-    Molting Exoskeleton | Mug | Multi-threat Eliminator | Murasame | Mutsunokami | My First Friend |
-    My Will Be Done | Mystic Arcanum | Natural Recovery | Natural Shelter | Negative Energy Cone | Net |
-    Neurotraumal Rod | Nitro-9 | No Mercy | No One Dies! | Nosh | Old Companion | Omnislash | One for My Baby |
-    Origami-Fu | Pact Boon | Parade! | Parallel Universe | Particle Beam | Pasta | Patrol Night | Pavitr's Sevā |
-    Peaceful Coexistence | Perfect Illumination | Perseus's Bow | Phaeron | Phalanx Commander | Pheromone Trail |
-    Photographic Reflexes | Phyrexian Victory | Pick a Perk | Pizza | Plasma Incinerator | Play Arcanum |
-    Play Games | Poison Breath | Polymorphine | Praesidium Protectiva | Pray | Primarch of the Death Guard |
-    Prime Bead | Prince of Chaos | Prismatic Gallery | Probing Telepathy | Proclamator Hailer | Project Image |
-    Protect | Protection Fighting Style | Protector | Pry It Open | Psionic Adept | Psionic Spells |
-    Psychic Abomination | Psychic Blades | Psychic Defense | Psychic Stimulus | RadAway | Radar Sense | Rage |
-    Rage Beyond Death | Ransom | Rapacious Hunger | Rapid Regeneration | Rapid-fire Battle Cannon | Rappel Down |
-    Rat Tail | Rejuvenation | Release Juno | Relentless March | Repair Barge | Reveal | Revelation |
-    Reverberating Summons | Rites of Banishment | Rogue Trader | Ronso Rage | Rope Dart | Rosarius | Rot Fly |
-    Rough Divide | Royal Guard | Ruinous Ascension | Sage Project | Sanctified Rules of Combat | Sarcophagus |
-    Scavenge the Dead | Science | Science Teacher | Scions' Secretary | Scorching Ray | Scryfall | Search the Room |
-    Sec | Secrets of the Soul | See a Show | Seismic Takedown | Selfie Shot | Sensational Save | Sense the Good |
-    Set Off Traps | Share Intelligence | Shieldwall | Shiva's Aid | Shooting Star | Show | Shrieking Gargoyles |
-    Siege Monster | Sigil of Corruption | Sketch and Lore | Skilled Outrider | Skyswarm | Sleight of Hand |
-    Smash Relics | Smear Campaign | Sneak Attack | Sokratic Dialogue | Somersault | Song of Rest | Sonic Attack |
-    Sonic Blast | Sonic Blaster | Sonic Booster | Sonic Rainboom | Sorcerous Elixir | Sorcerous Inspiration |
-    Spawn Termagants | Spear of the Void Dragon | Spiked Retribution | Spirit of the Whalaqee | Spiritual Leader |
-    Spoilers | Spore Chimney | Stagger | Stand and Fight | Starfall | Starscourge | Start a Brawl | Steal |
-    Steal Its Eyes | Stew | Stowage | Strategic Coordinator | Street Justice | Strike a Deal | Strike hard |
-    Stunning Strike | Subterranean Assault | Summary Execution | Summon | Super Nova | Suppressing Fire |
-    Survey the Realm | Symphony of Pain | Synapse Creature | Synaptic Disintegrator | Tail Spikes |
-    Take 59 Flights of Stairs | Targeting Relay | Team Cloudspire | Team Speed Demons | Team TARDIS | Technopathy |
-    Teleport | Temporal Foresight | Terror from the Deep | That Could Actually Be Dangerous | The Allagan Eye |
-    The Betrayer | The Goose Laid an Egg | The Last Centurion | The Minstrel's Ballad |
-    The Most Important Punch in History | The Nuka-Cola Challenge | The Reunion | The Seven-fold Chant |
-    The Will of the Hive Mind | Those Who Came Before | Three Autostubs | Throw Wide the Gates | Thundaga |
-    Thundara | Thunder | Tie Up | Time Compression | Time Lord's Prerogative | Timey-Wimey | Titanic | Tools |
-    Top of the Food Chain | Toxic Spores | Trace Aether | Trade Routes | Tragic Backstory | Trance |
-    Transdimensional Scout | Translocation Protocols | Treasure Hunter | Trick Arrows | Truth |
-    Tunnel Snakes Rule! | Turn People into Dinosaurs | Two-Headed Coin | Typhoid Mary | Tyrannosaurus Rex |
-    Ultima Founding | Ultimate Sacrifice | Unbreakable Skin | Underdog | Undying Vengeance | Unearthly Power |
-    Unquestionable Wisdom | Unreliable Visions | Unrivaled Lethality | V Acceptance | VIP Line Access |
-    Vanguard Species | Veil of Time | Venom Blast | Vibro-Shock Gauntlets | Vicious Mockery | Void Shields |
-    Wake Up! | Warp Blast | Warp Vortex | Warp-Strike | Wasp's Sting | Water Always Wins | Wave Cannon |
-    Web Support | Weird Insight | Whirlwind | Whispers of the Grave | Wild Card | Wild Magic Surge | Wild Shape |
-    Win Prize Tickets | Wind Walk | Woman Who Walked the Earth | Wraith Form | Xenos Cunning
+    Heavy Rock Cutter | Hellmasker | Hero Worship | Hero's Sundering | Hide | Hire a Mercenary | History |
+    History Teacher | Hive Mind | Homunculus Servant | Horrific Symbiosis | How Civil of You | Hunt for Heresy |
+    Hunters for Hire | Hyperfrag Round | Hyperphase Threshers | Hypertoxic Miasma | I LOVE Squirrels! |
+    I'm fine! Let's go again! | I've Come Up with a New Recipe! | Immune | Impossible Girl | Impound |
+    In You, All Things Are Possible | Infesting Spores | Inquisition Agents | Insatiable Hunger | Intangibility |
+    Interrogate Them | Into the TARDIS | Invasion Beams | Investigative Journalism | Invoke Duplicity | Item |
+    Jast | Jenova Cells | Jolly Gutpipes | Jump | Keen Senses | Keen Sight | Kinfall | Krishna | Landerfall |
+    Landship | Leading from the Front | Leap Strike | Leap of Faith | Learn Their Secrets | Legal Justice |
+    Lethal Voice | Life Drain | Life of the Party | Lift the Curse | Light Party | Lightbringer and Hero's Shield |
+    Lightning Breath | Lizard Formula | Locus of Slaanesh | Look to the Stars | Lord of Chaos | Lord of Torment |
+    Lord of the Pyrrhian Legions | Loud Ruckus | Lucky Slots | Lure the Unwary | Machina | Mage Hand | Magic |
+    Magical Tinkering | Make Camp | Make Them Pay | Mama's Coming | Mantle of Inspiration |
+    Mark of Chaos Ascendant | Martyrdom | Mary | Mash | Master Tactician | Master of Machines | Matter Absorption |
+    Medicus Ministorum | Meet in Reverse | Mental Organism | Meteor Strikes | Midnight Entity | Mind Swap |
+    Mine Vibranium | Mirran Victory | Mold Earth | Mold Harvest | Molting Exoskeleton | Mug |
+    Multi-threat Eliminator | Murasame | Mutsunokami | My First Friend | My Will Be Done | Mystic Arcanum |
+    Natural Recovery | Natural Shelter | Negative Energy Cone | Net | Neurotraumal Rod | Nitro-9 | No Mercy |
+    No One Dies! | Nosh | Old Companion | Omnislash | One for My Baby | Origami-Fu | Pact Boon | Parade! |
+    Parallel Universe | Particle Beam | Pasta | Patrol Night | Pavitr's Sevā | Peaceful Coexistence |
+    Perfect Illumination | Perseus's Bow | Phaeron | Phalanx Commander | Pheromone Trail | Photographic Reflexes |
+    Phyrexian Victory | Pick a Perk | Pizza | Plasma Incinerator | Play Arcanum | Play Games | Poison Breath |
+    Polymorphine | Praesidium Protectiva | Pray | Primarch of the Death Guard | Prime Bead | Prince of Chaos |
+    Prismatic Gallery | Probing Telepathy | Proclamator Hailer | Project Image | Protect |
+    Protection Fighting Style | Protector | Pry It Open | Psionic Adept | Psionic Spells | Psychic Abomination |
+    Psychic Blades | Psychic Defense | Psychic Stimulus | RadAway | Radar Sense | Rage | Rage Beyond Death |
+    Ransom | Rapacious Hunger | Rapid Regeneration | Rapid-fire Battle Cannon | Rappel Down | Rat Tail |
+    Rejuvenation | Release Juno | Relentless March | Repair Barge | Reveal | Revelation | Reverberating Summons |
+    Rites of Banishment | Rogue Trader | Ronso Rage | Rope Dart | Rosarius | Rot Fly | Rough Divide | Royal Guard |
+    Ruinous Ascension | Sage Project | Sanctified Rules of Combat | Sarcophagus | Scavenge the Dead | Science |
+    Science Teacher | Scions' Secretary | Scorching Ray | Scryfall | Search the Room | Sec | Secrets of the Soul |
+    See a Show | Seismic Takedown | Selfie Shot | Sensational Save | Sense the Good | Set Off Traps |
+    Share Intelligence | Shieldwall | Shiva's Aid | Shooting Star | Show | Shrieking Gargoyles | Siege Monster |
+    Sigil of Corruption | Sketch and Lore | Skilled Outrider | Skyswarm | Sleight of Hand | Smash Relics |
+    Smear Campaign | Sneak Attack | Sokratic Dialogue | Somersault | Song of Rest | Sonic Attack | Sonic Blast |
+    Sonic Blaster | Sonic Booster | Sonic Rainboom | Sorcerous Elixir | Sorcerous Inspiration | Spawn Termagants |
+    Spear of the Void Dragon | Spiked Retribution | Spirit of the Whalaqee | Spiritual Leader | Spoilers |
+    Spore Chimney | Stagger | Stand and Fight | Starfall | Starscourge | Start a Brawl | Steal | Steal Its Eyes |
+    Stew | Stowage | Strategic Coordinator | Street Justice | Strike a Deal | Strike hard | Stunning Strike |
+    Subterranean Assault | Summary Execution | Summon | Super Nova | Suppressing Fire | Survey the Realm |
+    Symphony of Pain | Synapse Creature | Synaptic Disintegrator | Tail Spikes | Take 59 Flights of Stairs |
+    Targeting Relay | Team Cloudspire | Team Speed Demons | Team TARDIS | Technopathy | Teleport |
+    Temporal Foresight | Terror from the Deep | That Could Actually Be Dangerous | The Allagan Eye | The Betrayer |
+    The Goose Laid an Egg | The Last Centurion | The Minstrel's Ballad | The Most Important Punch in History |
+    The Nuka-Cola Challenge | The Reunion | The Seven-fold Chant | The Will of the Hive Mind |
+    Those Who Came Before | Three Autostubs | Throw Wide the Gates | Thundaga | Thundara | Thunder | Tie Up |
+    Time Compression | Time Lord's Prerogative | Timey-Wimey | Titanic | Tools | Top of the Food Chain |
+    Toxic Spores | Trace Aether | Trade Routes | Tragic Backstory | Trance | Transdimensional Scout |
+    Translocation Protocols | Treasure Hunter | Trick Arrows | Truth | Tunnel Snakes Rule! |
+    Turn People into Dinosaurs | Two-Headed Coin | Typhoid Mary | Tyrannosaurus Rex | Ultima Founding |
+    Ultimate Sacrifice | Unbreakable Skin | Underdog | Undying Vengeance | Unearthly Power | Unquestionable Wisdom |
+    Unreliable Visions | Unrivaled Lethality | VIP Line Access | Vanguard Species | Veil of Time | Venom Blast |
+    Vibro-Shock Gauntlets | Vicious Mockery | Void Shields | Wake Up! | Warp Blast | Warp Vortex | Warp-Strike |
+    Wasp's Sting | Water Always Wins | Wave Cannon | Web Support | Weird Insight | Whirlwind |
+    Whispers of the Grave | Wild Card | Wild Magic Surge | Wild Shape | Win Prize Tickets | Wind Walk |
+    Woman Who Walked the Earth | Wraith Form | Xenos Cunning
 """)
 
 

@@ -72,6 +72,15 @@ class AbilityText(Node):
     """An ability that is written out (113.3)."""
 
 
+@wording("[[{loyalty}]]: {sentences}")
+@wording("{loyalty}: {sentences}")
+class Loyalty(AbilityText):
+    """606: its cost is putting on or removing that many loyalty counters."""
+
+    loyalty: str = word("Loyalty")
+    sentences: tuple[Sentence, ...] = phrase_list(". ", ". ", ". ")
+
+
 @wording("{costs}: {sentences}")
 class Activated(AbilityText):
     """602.1."""

@@ -6,7 +6,6 @@ from pyrules.cards.abilities.amounts import Amount, Each, Quantity
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.effects import Clause, Instruction, Sentence
 from pyrules.cards.abilities.filters import Filter, Noun, Player, Reference
-from pyrules.cards.abilities.terminals import Color
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
 

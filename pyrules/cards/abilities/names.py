@@ -85,12 +85,15 @@ TERMINALS["Name"] = Name()
 TERMINALS["KindList"] = KindList()
 TERMINALS["PtChange"] = Pattern("PtChange", r"[+-](?:\d+|X)/[+-](?:\d+|X)", words=CHANGES)
 TERMINALS["PowerToughness"] = Pattern("PowerToughness", r"(?:\d+|X|\*)/(?:\d+|X|\*)", words=SIZES)
-TERMINALS["Roman"] = Vocabulary("Roman", [(word, n + 1) for n, word in enumerate("I II III IV V VI VII VIII".split())])
+TERMINALS["Roman"] = Vocabulary(
+    "Roman", [(word, n + 1) for n, word in enumerate(["I", "II", "III", "IV", "V", "VI", "VII", "VIII"])]
+)
 TERMINALS["Ordinal"] = Vocabulary(
-    "Ordinal", [(word, n + 1) for n, word in enumerate("first second third fourth fifth sixth seventh".split())]
+    "Ordinal",
+    [(word, n + 1) for n, word in enumerate(["first", "second", "third", "fourth", "fifth", "sixth", "seventh"])],
 )
 fixed(
-    "Step", "upkeep", "draw step", "first main phase", "main phase", "combat", "second main phase",
+    "Step", "upkeep", "draw step", "first main phase", "main phase", "combat", "second main phase", "postcombat main phase",
     "end step", "untap step", "declare attackers step", "end of combat", "turn", "cleanup step",
 )  # fmt: skip
 fixed("Happened", "exiled", "discarded", "destroyed", "revealed", "sacrificed", "milled", "tapped", "returned")
@@ -100,11 +103,24 @@ fixed("KeywordCost", "cumulative upkeep", "disturb", "morph", "escape", "flashba
 fixed("KeywordAction", "investigate", "proliferate", "populate", "learn", "explore", "venture into the dungeon")
 fixed(
     "ZoneName", "your graveyard", "a graveyard", "an opponent's graveyard", "exile", "your hand", "not your hand",
-    "target opponent's hand", "target opponent's graveyard", "graveyards", "that player's graveyard", "that player's hand",
+    "target opponent's hand", "target opponent's graveyard", "graveyards", "that player's graveyard",
+    "that player's hand",
     "that player's graveyard or hand", "exile your opponents own",
 )  # fmt: skip
 fixed("SuffixKeyword", "devoid", "freerunning", "foretell", "flashback", "banding", "changeling", "cascade", "morph")
-fixed("State", "renowned", "modified", "monstrous", "enchanted", "equipped", "attacking", "blocking", "face up", "saddled", "snow")
+fixed(
+    "State",
+    "renowned",
+    "modified",
+    "monstrous",
+    "enchanted",
+    "equipped",
+    "attacking",
+    "blocking",
+    "face up",
+    "saddled",
+    "snow",
+)
 fixed("StepOwner", "your", "controller")
 fixed("Pronoun", "it", "them")
 TERMINALS["Energy"] = Pattern("Energy", r"(?:\{E\})+")
@@ -120,7 +136,12 @@ TERMINALS["Energy"].words = frozenset(["{E}"])
 
 fixed("FoundPlace", "onto the battlefield", "onto the battlefield tapped", "into your hand", "into your graveyard")
 fixed(
-    "PutPlace", "your hand", "your graveyard", "their owners' graveyards", "its owner's graveyard", "that player's graveyard"
+    "PutPlace",
+    "your hand",
+    "your graveyard",
+    "their owners' graveyards",
+    "its owner's graveyard",
+    "that player's graveyard",
 )
 
 

@@ -1,4 +1,4 @@
-"""Sentences that change neither what mana is added nor what the board is: when an ability may be activated, and damage."""
+"""When, how often and by whom an ability may be activated (602.5), or triggers."""
 
 from __future__ import annotations
 

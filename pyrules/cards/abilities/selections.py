@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyrules.cards.abilities.amounts import Amount
 from pyrules.cards.abilities.filters import Filter, Player, Reference
-from pyrules.cards.grammar import Node, wording, word
+from pyrules.cards.grammar import Node, word, wording
 
 
 class Selection(Node):

@@ -161,5 +161,3 @@ class WhenSpentTo(Trigger):
 @wording("when that mana is spent")
 class WhenSpent(Trigger):
     pass
-
-

@@ -5,8 +5,8 @@ from __future__ import annotations
 import typing
 
 from pyrules.cards.abilities.effects import verb
+from pyrules.cards.abilities.events import Event
 from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference
-from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
 if typing.TYPE_CHECKING:
@@ -17,7 +17,7 @@ class Trigger(Node):
     """What a triggered ability waits for, with its "when", "whenever" or "at"."""
 
 
-# ---------------------------------------------------------------------------------------------- tapped for mana (106.12a)
+# ------------------------------------------------------------------------------------- tapped for mana (106.12a)
 
 
 @wording("whenever {player:one} taps {filter:a} for mana")
@@ -64,206 +64,7 @@ class LandAddsChosenColor(Trigger):
     pass
 
 
-# --------------------------------------------------------------------------------------------------------- steps and phases
-
-
-class Whose(Node):
-    """Whose step, or which one."""
-
-
-@wording("your")
-class Yours(Whose):
-    pass
-
-
-@wording("each of your")
-class EachOfYours(Whose):
-    """Where a turn has several of them (each of your main phases)."""
-
-
-@wording("each player's")
-class EachPlayers(Whose):
-    pass
-
-
-@wording("each opponent's")
-class EachOpponents(Whose):
-    pass
-
-
-@wording("that player's")
-class ThatPlayers(Whose):
-    pass
-
-
-@wording("enchanted player's")
-class EnchantedPlayers(Whose):
-    pass
-
-
-@wording("its controller's")
-class ItsControllers(Whose):
-    pass
-
-
-@wording("each")
-class EachOne(Whose):
-    pass
-
-
-@wording("the")
-class TheOne(Whose):
-    pass
-
-
-@wording("the next")
-class TheNext(Whose):
-    pass
-
-
-@wording("the next turn's")
-class TheNextTurns(Whose):
-    pass
-
-
-@wording("your next")
-class YourNext(Whose):
-    pass
-
-
-@wording("{name}")
-@wording("precombat main phase", name="first main phase", in_mode="")
-@wording("main phases", name="main phase")
-@wording("postcombat main phases", name="second main phase")
-@wording("postcombat main phase", name="second main phase")
-class StepName(Node):
-    """A step or phase; the precombat main phase is the first one, and each later one is postcombat (505.1a)."""
-
-    name: str = word("Step")
-
-
-@wording("at the beginning of {whose} {step}[ {qualifier}]")
-class BeginningOf(Trigger):
-    """603.2b."""
-
-    whose: Whose
-    step: StepName
-    qualifier: StepQualifier | None = None
-
-
-class StepQualifier(Node):
-    pass
-
-
-@wording("of the game")
-class OfTheGame(StepQualifier):
-    pass
-
-
-@wording("on your turn")
-class OnYourTurn(StepQualifier):
-    pass
-
-
-@wording("this turn")
-class WithinThisTurn(StepQualifier):
-    pass
-
-
-# ------------------------------------------------------------------------------------------------- what objects do
-
-
-class Event(Node):
-    """What an object does, or what is done to it; mode "one" of a single one."""
-
-
-@verb("enter")
-@verb("enter the battlefield")
-class Enters(Event):
-    """603.6a."""
-
-
-@verb("enter the battlefield under your control")
-@verb("enter under your control")
-class EntersUnderYourControl(Event):
-    pass
-
-
-@verb("attack")
-class Attacks(Event):
-    pass
-
-
-@verb("attack a player")
-class AttacksPlayer(Event):
-    pass
-
-
-@verb("block")
-class Blocks(Event):
-    pass
-
-
-@verb("die")
-class Dies(Event):
-    """700.4."""
-
-
-@verb("leave the battlefield")
-class Leaves(Event):
-    pass
-
-
-@verb("deal combat damage to {player:one}")
-class DealsCombatDamage(Event):
-    player: Player
-
-
-@verb("deal combat damage to a player or planeswalker")
-class DealsCombatDamageToAny(Event):
-    pass
-
-
-@verb("deal damage to {player:one}")
-@wording("deal damage to {player:many}", in_mode="")
-class DealsAnyDamage(Event):
-    player: Player
-
-
-@wording("is dealt damage", in_mode="one")
-@wording("are dealt damage", in_mode="")
-class IsDealtDamage(Event):
-    pass
-
-
-@verb("become tapped")
-class BecomesTapped(Event):
-    pass
-
-
-@verb("become untapped")
-class BecomesUntapped(Event):
-    pass
-
-
-@wording("is turned face up", in_mode="one")
-class TurnedFaceUp(Event):
-    """708.8."""
-
-
-@verb("transform into ~")
-class TransformsInto(Event):
-    pass
-
-
-@verb("specialize")
-class Specializes(Event):
-    pass
-
-
-@wording("is put into a graveyard from the battlefield", in_mode="one")
-class PutIntoGraveyard(Event):
-    pass
+# ----------------------------------------------------------------------------------------------- what objects do
 
 
 class Subject(Node):
@@ -324,7 +125,7 @@ class WhenCountersArePut(Trigger):
     what: Reference
 
 
-# ------------------------------------------------------------------------------------------------- what players do
+# ----------------------------------------------------------------------------------------------- what players do
 
 
 class Deed(Node):
