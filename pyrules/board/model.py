@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 from pyrules.board import schema as a
 from pyrules.board.asks import Ask, ask
 from pyrules.board.events import Event, a_phase, an_ability, event, some_counters, some_names
-from pyrules.board.schema import MAX_OBJECTS, REQUIRED, Part, Wrong, described, key, quoted, shown_path
+from pyrules.board.schema import MAX_OBJECTS, Part, Wrong, described, key, quoted, shown_path
 from pyrules.errors import BoardError
 
 COUNTED = re.compile(r"(\d{1,30}) +(\S.*)", re.DOTALL)
@@ -329,6 +329,9 @@ class Board(Part):
         board.__dict__["_source"] = source
         return board
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {key: value for key, value in self.__dict__.items() if key != "_source"}  # lines are not for copies
+
     def place(self, path: a.Path) -> str:
         """Where the path leads: "file:line", or like board.players.you for a board made in code."""
         source = self.__dict__.get("_source")
@@ -371,9 +374,7 @@ def count(given: str | Entry) -> int:
     return counted(given)[0] if isinstance(given, str) else given.count
 
 
-Format = Literal["yaml", "json"]
 __all__ = [
-    "REQUIRED",
     "Board",
     "CardDefinition",
     "Chosen",

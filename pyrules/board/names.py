@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pyrules.board.schema import Wrong, nearest, quoted
 
+#: Ids that are searched for the nearest one.
+MAX_NEAREST = 2_000
 NUMBERED = re.compile(r"(.*)#([0-9]{1,9})", re.DOTALL)
 
 
@@ -93,6 +95,15 @@ class Names:
 
     def unknown(self, given: str, more: Iterable[str] = ()) -> Wrong:
         """The error for a reference that means nothing."""
-        return Wrong(
-            f"nothing on this board is called {quoted(given)}.", nearest(given, [*self.numbers, *more], what="Ids")
-        )
+        message = f"nothing on this board is called {quoted(given)}."
+        wanted = NUMBERED.fullmatch(given)
+        groups = self.meant(wanted[1]) if wanted else []
+        if groups:
+            first, last = (self.ids[each.number] for each in (groups[0][0], groups[0][-1]))
+            return Wrong(
+                message,
+                f"There is {quoted(first)}." if first == last else f"There are {quoted(first)} to {quoted(last)}.",
+            )
+        singles = {name: None for name in self.numbers if not NUMBERED.fullmatch(name)}
+        several = {self.ids[each.number]: None for group in self.groups.values() for each in group[:2]}
+        return Wrong(message, nearest(given, [*dict.fromkeys([*more, *singles, *several])][:MAX_NEAREST], what="Ids"))

@@ -12,8 +12,9 @@ from pyrules.board.schema import quoted
 from pyrules.board.text import MAX_DEPTH, Document, read_any, read_simple
 from pyrules.errors import BoardError
 
-#: Bytes in one board file.
+#: Bytes and lines in one board file.
 MAX_BYTES = 8_000_000
+MAX_LINES = 400_000
 
 ESCAPED = re.compile(r"\\[uU]")
 
@@ -33,6 +34,12 @@ def load_one(path: str | os.PathLike[str]) -> Board:
 
 def loads(text: str, name: str = "<text>") -> list[Board]:
     """The boards of a text, in order; `name` is what errors call it. Raises BoardError."""
+    if text.count("\n") > MAX_LINES:
+        raise BoardError(
+            f"this has more than {MAX_LINES:,} lines.",
+            place=name,
+            remedy='Use counts for many of one card: "100 Forest".',
+        )
     try:
         documents = [each for each in documents_of(text, name) if each.value is not None]
     except RecursionError:
@@ -113,7 +120,7 @@ class LateDocument(Document):
         self.name = name
 
     def line_of(self, path: tuple[str | int, ...]) -> int:
-        if self.text:
+        if "\n" in self.text.strip():
             try:
                 first = read_any(self.text, self.name)[0]
                 self.value, self.lines = first.value, first.lines

@@ -219,12 +219,15 @@ class Resolver:
                 found = calls[id(card)] = (card.name, *(face.name for face in card.faces))
             return found
 
-        def like(draft: Draft, seen: tuple[str, ...] = ()) -> tuple[str, tuple[str, ...]]:
-            if draft.card is not ONLY_A_COPY:
-                return draft.name, called(draft.card)
+        def like(draft: Draft) -> tuple[str, tuple[str, ...]]:
+            seen: set[str] = set()
             copied = draft.entry.copying or draft.entry.copy_of_spell or ""
-            if copied in by_own and copied not in seen:
-                return like(by_own[copied], (*seen, copied))
+            while copied in by_own and copied not in seen:
+                seen.add(copied)
+                draft = by_own[copied]
+                if draft.card is not ONLY_A_COPY:
+                    return draft.name, called(draft.card)
+                copied = draft.entry.copying or draft.entry.copy_of_spell or ""
             copied = copied.partition("#")[0] or "token"
             try:
                 return copied, called(self.card(copied, draft.path)[0])
@@ -234,7 +237,7 @@ class Resolver:
         named = []
         for draft in drafts:
             only_a_copy = draft.card is ONLY_A_COPY
-            name, aliases = like(draft) if only_a_copy else (draft.name, called(draft.card))
+            name, aliases = like(draft) if only_a_copy and draft.entry.id is None else (draft.name, called(draft.card))
             own = draft.entry.id
             if own is not None and own in self.players:
                 wrong = Wrong(f"{quoted(own)} is a player, and cannot be an object's id.", "Choose another id.")

@@ -92,7 +92,7 @@ def text(value: Any) -> str:
 def hint_to_quote(value: Any) -> str:
     if value is None:
         return "Write the text after the colon."
-    if isinstance(value, bool | int | float):
+    if isinstance(value, bool | int | float) and abs(value) < 1e30:
         return (
             f'If it is meant as text, put it in quotes: "{str(value).lower() if isinstance(value, bool) else value}".'
         )
@@ -165,6 +165,8 @@ def list_of(inner: Check) -> Check:
             return ()
         if not isinstance(value, list | tuple):
             raise Wrong(f"here stands {described(value)}, where a list belongs.", "Write […], or lines with -.")
+        if len(value) > MAX_OBJECTS:
+            raise Wrong(f"{len(value):,} are too many.", f"A board holds at most {MAX_OBJECTS:,} cards and permanents.")
         try:
             return tuple([inner(each) for each in value])
         except Wrong:

@@ -15,7 +15,7 @@ from pyrules.errors import BoardError
 
 MAX_DEPTH = 60
 #: Values in one file that the simple reader cannot read, aliases counted as what they stand for.
-MAX_VALUES = 300_000
+MAX_VALUES = 100_000
 
 NULL = frozenset(("", "~", "null", "Null", "NULL"))
 TRUE = frozenset(("true", "True", "TRUE"))
@@ -75,7 +75,7 @@ class Document:
 # -- the simple style -------------------------------------------------------------------------------------------------
 
 ODD = re.compile("[\t\r\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\xa0\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
-ENTRY_KEY = re.compile(r"""([A-Za-z0-9_+](?:[^:#"\\]|:(?=\S))*?|"[^"\\]*"|'[^']*') *:(?: +|$)""")
+ENTRY_KEY = re.compile(r"""([A-Za-z0-9_+](?:[^:#"\\]|:(?=\S)){0,200}?|"[^"\\]*"|'[^']*') *:(?: +|$)""")
 QUOTED = re.compile(r""""([^"\\]*)"|'((?:[^']|'')*)'""")
 REST = re.compile(r" *(?: #.*)?$")
 PLAIN_FIRST = re.compile(r"""[^\s\-?:,\[\]{}#&*!|>'"%@`]|-(?=[^\s,\[\]{}])""")
@@ -323,6 +323,12 @@ def read_any(text: str, name: str) -> list[Document]:
     from ruamel.yaml.error import MarkedYAMLError, YAMLError
     from ruamel.yaml.reader import ReaderError
 
+    if text.count("\n") > MAX_VALUES:
+        raise BoardError(
+            f"this file has more than {MAX_VALUES:,} lines, and is not in the plain style that could be read quickly.",
+            place=name,
+            remedy='Use counts for many of one card: "100 Forest".',
+        )
     builder = Builder(name)
     try:
         for event in YAML(typ="safe", pure=True).parse(text):

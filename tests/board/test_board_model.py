@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 from typing import Any
@@ -120,3 +122,10 @@ def test_importing_loads_no_yaml_parser() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_copies_are_equal_boards() -> None:
+    board = loads("title: x\nplayers: {you: {battlefield: [Forest]}}")[0]
+    assert copy.deepcopy(board) == board == pickle.loads(pickle.dumps(board))
+    assert board.place(("players", "you")) == "<text>:2"
+    assert copy.deepcopy(board).place(("players", "you")) == "board.players.you"

@@ -33,6 +33,11 @@ def test_names_are_ids_and_are_numbered_where_there_are_several() -> None:
         at.find("Forest")
 
 
+def test_a_number_that_is_too_high() -> None:
+    with pytest.raises(BoardError, match=r'"Forest#3"\. There are "Forest#1" to "Forest#2"\.'):
+        position(you=["2 Forest"]).find("Forest#3")
+
+
 def test_a_plain_name_means_the_only_one_without_an_id() -> None:
     at = position(you=["Forest", {"card": "Forest", "id": "other"}])
     assert at.find("Forest").number == 1
