@@ -29,7 +29,8 @@ STATES = (
     r"|equal to|greater than|less than|turned|assigned|doubled|won|lost|paid|there|in (?:your|a|an|the|exile|their|its)"
     r"|on (?:the|top|it)|under|your turn|not your turn"
     r"|an opponent's turn|the target of|the targets of|each equal to"
-    r"|divided|moved|declared|searched|empty|monstrous|among|outside|exerted|placed|looked|forced|owned|controlled by)\b"
+    r"|divided|moved|declared|searched|empty|monstrous|among|outside|exerted|placed|looked|forced"
+    r"|owned|controlled by)\b"
 )
 COPULA = r"(?:is|are|be|isn't|aren't|it's|they're|that's|you're|can't be|could be|would be|becomes?|being|been)"
 

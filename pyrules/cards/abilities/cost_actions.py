@@ -180,11 +180,10 @@ class PutCounters(Cost):
 # ------------------------------------------------------------------------------- costs that are more like instructions
 
 
-@cost("{player} gains {life} life")
-class OtherGainsLife(Cost):
+@cost("an opponent gains {life} life")
+class OpponentGainsLife(Cost):
     """An opponent gains 3 life."""
 
-    player: str = word("CostPlayer")
     life: int = word("Digits")
 
 

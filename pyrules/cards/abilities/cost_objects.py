@@ -17,11 +17,9 @@ PLACES = (
     "the bottom of their owner's library", "its owner's graveyard", "that player's graveyard", "your graveyard",
     "their owner's graveyard",
 )  # fmt: skip
-PLAYERS = ("an opponent", "each opponent", "target opponent", "each player")
 for cost_vocabulary in (
     Vocabulary("CostZone", [(zone, zone) for zone in ZONES]),
     Vocabulary("CostPlace", [(place, place) for place in PLACES]),
-    Vocabulary("CostPlayer", [(player, player) for player in PLAYERS]),
 ):
     TERMINALS[cost_vocabulary.name] = cost_vocabulary
 

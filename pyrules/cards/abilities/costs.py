@@ -137,7 +137,7 @@ class ManaAndLife(Cost):
 
 @wording("{energy}")
 @cost("pay {energy}")
-class Energy(Cost):
+class Energy(ChoosableCost):
     """Energy counters (107.14), as many as there are symbols."""
 
     energy: int = word("EnergySymbols")
