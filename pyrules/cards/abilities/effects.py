@@ -116,15 +116,6 @@ class ClauseIf(Sentence):
     condition: Condition
 
 
-@wording("if {condition}, instead {sentence}")
-@wording("if {condition}, {sentence} instead")
-class InsteadIf(Sentence):
-    """A self-replacement (614.15) of what the sentence before says."""
-
-    condition: Condition
-    sentence: Clause
-
-
 @wording("{duration}, {sentence}")
 class Lasting(Sentence):
     """What a sentence says holds for a time: "until end of turn, whenever you tap a land for mana, …" (611.2a)."""

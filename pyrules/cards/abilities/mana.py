@@ -307,3 +307,12 @@ class AddInstead(Sentence):
 
     condition: Condition
     output: Output
+
+
+@wording("if {condition}, instead {sentence}")
+@wording("if {condition}, {sentence} instead")
+class InsteadIf(Sentence):
+    """A self-replacement (614.15) of what the sentence before says, where it is not adding mana."""
+
+    condition: Condition
+    sentence: Clause

@@ -93,8 +93,8 @@ TERMINALS["Ordinal"] = Vocabulary(
     [(word, n + 1) for n, word in enumerate(["first", "second", "third", "fourth", "fifth", "sixth", "seventh"])],
 )
 fixed(
-    "Step", "upkeep", "draw step", "first main phase", "main phase", "combat", "second main phase", "postcombat main phase",
-    "end step", "untap step", "declare attackers step", "end of combat", "turn", "cleanup step",
+    "Step", "upkeep", "draw step", "first main phase", "main phase", "combat", "second main phase",
+    "postcombat main phase", "end step", "untap step", "declare attackers step", "end of combat", "turn", "cleanup step",
 )  # fmt: skip
 fixed("Happened", "exiled", "discarded", "destroyed", "revealed", "sacrificed", "milled", "tapped", "returned")
 fixed("AbilityKeyword", "max speed", "exhaust", "boast", "power-up", "forecast")
@@ -105,7 +105,7 @@ fixed(
     "ZoneName", "your graveyard", "a graveyard", "an opponent's graveyard", "exile", "your hand", "not your hand",
     "target opponent's hand", "target opponent's graveyard", "graveyards", "that player's graveyard",
     "that player's hand",
-    "that player's graveyard or hand", "exile your opponents own",
+    "that player's graveyard or hand",
 )  # fmt: skip
 fixed("SuffixKeyword", "devoid", "freerunning", "foretell", "flashback", "banding", "changeling", "cascade", "morph")
 fixed(
