@@ -390,7 +390,7 @@ class Grammar:
         reading = Reading(self, text)
         try:
             return reading.ends(node_kind(cls), 0, mode).get(len(text))
-        except TooComplex:
+        except (TooComplex, RecursionError):
             return None
 
     # -- printing -------------------------------------------------------------------------------------------------

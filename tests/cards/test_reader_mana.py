@@ -154,8 +154,14 @@ def test_what_is_not_wholly_understood_stays_unread(text: str) -> None:
     [
         ("{T}: Add {G}.", "{T}: Add {G} to your mana pool."),
         ("Activate only once each turn.", "Activate this ability only once each turn."),
-        ("{T}: Add {C}. Spend this mana only to cast creature spells.", "{T}: Add {C}. Spend this mana only to cast a creature spell."),
-        ("At the beginning of your first main phase, add {G}.", "At the beginning of your precombat main phase, add {G}."),
+        (
+            "{T}: Add {C}. Spend this mana only to cast creature spells.",
+            "{T}: Add {C}. Spend this mana only to cast a creature spell.",
+        ),
+        (
+            "At the beginning of your first main phase, add {G}.",
+            "At the beginning of your precombat main phase, add {G}.",
+        ),
         ("When this creature enters, add {G}.", "When this creature enters the battlefield, add {G}."),
         ("This land deals 1 damage to that player.", "This land deals 1 damage to the player."),
     ],
@@ -171,7 +177,10 @@ def test_the_same_meaning_is_the_same_node(one: str, other: str) -> None:
         ("At the beginning of your upkeep, add {G}.", "At the beginning of each player's upkeep, add {G}."),
         ("At the beginning of your upkeep, add {G}.", "At the beginning of your end step, add {G}."),
         ("At the beginning of your upkeep, add {G}.", "At the beginning of your next upkeep, add {G}."),
-        ("At the beginning of each of your postcombat main phases, add {G}.", "At the beginning of each of your main phases, add {G}."),
+        (
+            "At the beginning of each of your postcombat main phases, add {G}.",
+            "At the beginning of each of your main phases, add {G}.",
+        ),
         ("Each opponent gains 1 life.", "An opponent gains 1 life."),
         ("Each player draws a card.", "Any player draws a card."),
         ("Creatures you control have haste.", "Creatures you control gain haste."),
@@ -188,7 +197,10 @@ def test_the_same_meaning_is_the_same_node(one: str, other: str) -> None:
         ("This mana can't be spent to cast artifact spells.", "Spend this mana only to cast artifact spells."),
         ("Until end of turn, target creature gains haste.", "Until your next turn, target creature gains haste."),
         ("Target creature gains haste until end of turn.", "Up to one target creature gains haste until end of turn."),
-        ("If that mana is spent on a creature spell, scry 1.", "When that mana is spent to cast a creature spell, scry 1."),
+        (
+            "If that mana is spent on a creature spell, scry 1.",
+            "When that mana is spent to cast a creature spell, scry 1.",
+        ),
         ("It loses all abilities.", "It loses all other abilities."),
         ("Create a Treasure token.", "Create a tapped Treasure token."),
         ("Max speed — {T}: Add {C}.", "Exhaust — {T}: Add {C}."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyrules.cards.abilities.actions import ONE
 from pyrules.cards.abilities.amounts import Amount
-from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
 from pyrules.cards.abilities.filters import Filter
@@ -246,7 +246,7 @@ class DuringTurnsAttackedWith(Sentence):
 
 
 @wording("you cast a spell this way")
-class CastThisWay(Condition):
+class CastThisWay(SimpleCondition):
     pass
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Clause, Sentence
 from pyrules.cards.abilities.filters import Filter, Reference
@@ -138,14 +138,14 @@ class KeepMana(Sentence):
 
 
 @wording("that mana is spent on {filter:a}")
-class SpentOn(Condition):
+class SpentOn(SimpleCondition):
     filter: Filter
 
 
 @wording("that mana is spent to {use}")
 @wording("this mana is spent to {use}")
 @wording("you spend this mana to {use}")
-class SpentTo(Condition):
+class SpentTo(SimpleCondition):
     use: Use
 
 
