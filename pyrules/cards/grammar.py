@@ -260,7 +260,7 @@ class Production:
     kinds: dict[str, Kind] = dataclasses.field(hash=False, compare=False)
 
 
-FIRST_WORD = re.compile(r"[A-Za-z0-9'’+/-]+|\{[^}]*\}|.", re.DOTALL)
+FIRST_WORD = re.compile(r"[A-Za-z0-9+/-][A-Za-z0-9'’+/-]*|\{[^}]*\}|.", re.DOTALL)
 
 
 class Grammar:

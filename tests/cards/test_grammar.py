@@ -266,7 +266,19 @@ def value_of(draw: st.DrawFn, kind: Any, depth: int) -> Any:
 def categories() -> list[type[Node]]:
     found = {cls.__name__: cls for cls in subclasses(Node)}
     return [
-        found[name] for name in ("Output", "Filter", "Quantity", "Condition", "Trigger", "Use", "Duration", "Tapping")
+        found[name]
+        for name in (
+            "Output",
+            "Filter",
+            "Quantity",
+            "Condition",
+            "Trigger",
+            "Use",
+            "Duration",
+            "Tapping",
+            "Sentence",
+            "Line",
+        )
     ]
 
 
