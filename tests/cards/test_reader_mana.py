@@ -66,6 +66,12 @@ II, III — Add {R}{R}.
 [+1]: Add {R} or {G}. Creature spells you cast this turn can't be countered.
 -2: Add {R} for each Mountain you control.
 • Add {G}{G}{G}.
+LEVEL 1-4
+LEVEL 5+
+4/4
+{1}{G}: Level 2
+Choose one —
+When this creature enters, choose one or both —
 12+ | {G}, {T}: Add {G} for each creature you control.
 1-6 | Add {R}{R}.
 Max speed — {T}: Add {C}{C}.

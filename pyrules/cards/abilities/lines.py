@@ -54,6 +54,41 @@ class StationLine(Line):
     least: int = word("RowNumber")
 
 
+@wording("LEVEL {low}-{high}")
+@wording("LEVEL {low}+")
+class LevelLine(Line):
+    """711.2: the lines that follow hold while the creature has that many level counters."""
+
+    low: int = word("RowNumber")
+    high: int = word("RowNumber", default=0)
+
+
+@wording("{pt}")
+class SizeLine(Line):
+    """711.2, 721.2: base power and toughness of the level or station symbol above."""
+
+    pt: str = word("PowerToughness")
+
+
+@wording("{costs}: level {level}")
+class ClassLevelLine(Line):
+    """716.2."""
+
+    costs: tuple[Cost, ...] = phrase_list(last=", ", two=", ")
+    level: int = word("RowNumber")
+
+
+@wording("choose {how} —")
+@wording("{trigger}, choose {how} —")
+@wording("{costs}: choose {how} —")
+class ModalLine(Line):
+    """700.2: the modes are the lines that follow; of a spell, or of the ability that the trigger or cost begins."""
+
+    how: str = word("HowMany")
+    trigger: Trigger | None = None
+    costs: tuple[Cost, ...] = phrase_list(last=", ", two=", ")
+
+
 class Quoted(Node):
     """An ability in quotation marks, its final full stop taken outside."""
 

@@ -94,7 +94,8 @@ TERMINALS["Ordinal"] = Vocabulary(
 )
 fixed(
     "Step", "upkeep", "draw step", "first main phase", "main phase", "combat", "second main phase",
-    "postcombat main phase", "end step", "untap step", "declare attackers step", "end of combat", "turn", "cleanup step",
+    "postcombat main phase", "end step", "untap step", "declare attackers step", "end of combat", "turn",
+    "cleanup step",
 )  # fmt: skip
 fixed("Happened", "exiled", "discarded", "destroyed", "revealed", "sacrificed", "milled", "tapped", "returned")
 fixed("AbilityKeyword", "max speed", "exhaust", "boast", "power-up", "forecast")
@@ -147,3 +148,7 @@ fixed(
 
 TERMINALS["RowNumber"] = Pattern("RowNumber", r"[1-9][0-9]?(?![0-9])", int)
 fixed("AnchorWord", "khans", "dragons", "abzan", "jeskai", "sultai", "mardu", "temur", "mirran", "phyrexian")
+fixed(
+    "HowMany", "one", "two", "three", "one or both", "one or more", "one or more that haven't been chosen",
+    "one that hasn't been chosen", "any number", "up to one", "up to two", "up to three", "up to four",
+)  # fmt: skip
