@@ -12,10 +12,19 @@ from enum import Enum
 from functools import lru_cache
 from typing import Any
 
+from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.filters import Filter, Reference
+from pyrules.cards.abilities.keywords import PlainKeyword
+from pyrules.cards.abilities.lines import Activated, Quoted
+from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES, Color
 from pyrules.cards.grammar import Node
 
-CONSTANT_TERMINALS = frozenset({"CardType", "Supertype"})
+CONSTANT_TERMINALS = frozenset({"CardType", "Supertype", "NonType", "NonSupertype"})
+COLOR_NAMES = {color.value: color.name.lower() for color in Color}
 SYMBOL_TERMINALS = frozenset({"ManaSymbols", "ManaSymbol"})
+#: Structures whose symbols are a cost, not mana that is added.
+COST_FUNCTORS = frozenset({"mana_cost", "keyword_with_cost"})
+SPECIAL_SYMBOL = re.compile(r"hybrid|phyrexian|generic|snow_symbol")
 SYMBOL = re.compile(r"\{([^}]*)\}")
 
 
@@ -25,9 +34,15 @@ class Term:
 
     text: str
     functors: frozenset[str]
+    outer: frozenset[str]  # those that do not stand in quotation marks
     lists: frozenset[str]
     filters: frozenset[str]
+    conditions: frozenset[str]
     quoted_filters: frozenset[str]
+    quoted_conditions: frozenset[str]
+    references: frozenset[str]
+    keywords: frozenset[str]  # plain keywords of a keyword line
+    activated: tuple[tuple[str, frozenset[str]], ...]  # activated abilities that add mana, with what occurs in each
 
 
 @lru_cache(maxsize=4096)
@@ -56,6 +71,8 @@ def symbol(text: str) -> str:
     if len(parts) == 1:
         if parts[0].isdigit():
             return f"generic({parts[0]})"
+        if parts[0] == "s":
+            return "snow_symbol"
         return parts[0] if re.fullmatch("[a-z]", parts[0]) else f"symbol({string(parts[0])})"
     if parts[-1] == "p":
         return f"phyrexian({symbol('/'.join(parts[:-1]))})"
@@ -67,64 +84,114 @@ def symbols(text: str) -> list[str]:
     return [symbol(part) for part in SYMBOL.findall(text)]
 
 
+def kind_word(text: str) -> str:
+    """A word for a kind of object, as a term: type(land), supertype(basic), color(w), subtype("Elf")."""
+    if text in CARD_TYPES:
+        return f"type({text})"
+    if text in SUPERTYPES:
+        return f"supertype({text})"
+    if text in COLOR_NAMES:
+        return f"color({COLOR_NAMES[text]})"
+    return f"subtype({string(text)})"
+
+
 def chain(items: list[str]) -> str:
     """A list as nested pairs."""
     return "".join(f"({item}," for item in items) + "()" + ")" * len(items)
 
 
+class _Writing:
+    """One structure being written: its text grows from the inside out, what occurs in it is noted on the way."""
+
+    def __init__(self) -> None:
+        self.functors: set[str] = set()
+        self.outer: set[str] = set()
+        self.lists: set[str] = set()
+        self.descriptions: dict[tuple[type[Node], bool], set[str]] = {
+            (kind, quoted): set() for kind in (Filter, Condition) for quoted in (False, True)
+        }
+        self.references: set[str] = set()
+        self.keywords: set[str] = set()
+        self.activated: list[tuple[str, frozenset[str]]] = []
+
+    def node(self, node: Node, quoted: bool) -> str:
+        cls = type(node)
+        name = functor(cls)
+        self.functors.add(name)
+        if not quoted:
+            self.outer.add(name)
+        inside = quoted or isinstance(node, Quoted)
+        arguments = [self.value(getattr(node, field), terminal, name, inside) for field, terminal in _fields(cls)]
+        text = f"{name}({','.join(arguments)})" if arguments else name
+        if isinstance(node, Activated):
+            self.activated.append((text, _outer_functors(node)))
+        if isinstance(node, Filter):
+            self.descriptions[Filter, quoted].add(text)
+        elif isinstance(node, Condition):
+            self.descriptions[Condition, quoted].add(text)
+        elif isinstance(node, Reference):
+            self.references.add(text)
+        elif isinstance(node, PlainKeyword) and not quoted:
+            self.keywords.add(string(node.name))
+        return text
+
+    def value(self, value: Any, terminal: str | None, owner: str, quoted: bool) -> str:
+        if isinstance(value, Node):
+            return self.node(value, quoted)
+        if terminal == "KindList":
+            text = chain([kind_word(each) for each in value])
+            self.lists.add(text)
+            return text
+        if isinstance(value, tuple):
+            text = chain([self.value(item, terminal, owner, quoted) for item in value])
+            if value:
+                self.lists.add(text)
+            return text
+        if value is None:
+            return "none"
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, int):
+            return str(value)
+        if isinstance(value, Enum):
+            return value.name.lower()
+        if terminal in SYMBOL_TERMINALS:
+            found = symbols(value)
+            if owner not in COST_FUNCTORS:
+                self.functors.update(SPECIAL_SYMBOL.findall(" ".join(found)))
+            return chain(found)
+        if terminal in CONSTANT_TERMINALS:
+            return str(value)
+        return string(str(value))
+
+
+def _outer_functors(node: Node) -> frozenset[str]:
+    """What occurs in a structure outside quotation marks."""
+    found = {functor(type(node))}
+    for field, _ in _fields(type(node)):
+        value = getattr(node, field)
+        for item in value if isinstance(value, tuple) else (value,):
+            if isinstance(item, Node) and not isinstance(item, Quoted):
+                found |= _outer_functors(item)
+    return frozenset(found)
+
+
 @lru_cache(maxsize=20_000)
 def term(node: Node) -> Term:
     """A structure as a term."""
-    functors: set[str] = set()
-    lists: set[str] = set()
-    filters: set[str] = set()
-    quoted: set[str] = set()
-    text = _write(node, functors, lists, filters, quoted, False)
-    return Term(text, frozenset(functors), frozenset(lists), frozenset(filters), frozenset(quoted))
-
-
-def _write(
-    node: Node, functors: set[str], lists: set[str], filters: set[str], quoted: set[str], in_quotes: bool
-) -> str:
-    name = functor(type(node))
-    functors.add(name)
-    is_quote = name.startswith("quoted_")
-    arguments = []
-    for field, terminal in _fields(type(node)):
-        value = getattr(node, field)
-        arguments.append(_value(value, terminal, functors, lists, filters, quoted, in_quotes or is_quote))
-    text = f"{name}({','.join(arguments)})" if arguments else name
-    if name in ("objects", "either_of"):
-        (quoted if in_quotes else filters).add(text)
-    return text
-
-
-def _value(
-    value: Any,
-    terminal: str | None,
-    functors: set[str],
-    lists: set[str],
-    filters: set[str],
-    quoted: set[str],
-    in_quotes: bool,
-) -> str:
-    if isinstance(value, Node):
-        return _write(value, functors, lists, filters, quoted, in_quotes)
-    if isinstance(value, tuple):
-        text = chain([_value(item, terminal, functors, lists, filters, quoted, in_quotes) for item in value])
-        if value:
-            lists.add(text)
-        return text
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int):
-        return str(value)
-    if isinstance(value, Enum):
-        return value.name.lower()
-    if terminal in SYMBOL_TERMINALS:
-        return chain(symbols(value))
-    if terminal in CONSTANT_TERMINALS:
-        return str(value)
-    return string(str(value))
+    writing = _Writing()
+    text = writing.node(node, False)
+    found = writing.descriptions
+    return Term(
+        text=text,
+        functors=frozenset(writing.functors),
+        outer=frozenset(writing.outer),
+        lists=frozenset(writing.lists),
+        filters=frozenset(found[Filter, False]),
+        conditions=frozenset(found[Condition, False]),
+        quoted_filters=frozenset(found[Filter, True]),
+        quoted_conditions=frozenset(found[Condition, True]),
+        references=frozenset(writing.references),
+        keywords=frozenset(writing.keywords),
+        activated=tuple(writing.activated),
+    )

@@ -1,0 +1,34 @@
+"""Why an answer is what it is: proofs in the rules' own terms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.because.proofs import Proofs
+from pyrules.because.telling import Teller
+from pyrules.rulings import Reason
+from pyrules.solver import programs
+
+if TYPE_CHECKING:
+    from pyrules.referee import Inquiry
+
+
+def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:
+    """The reasons for some atoms, from the answer down to the board, each told once."""
+    if not atoms:
+        return ()
+    proofs = inquiry.proofs
+    teller = Teller(inquiry)
+    found: dict[Reason, None] = {}
+    for atom in atoms:
+        for step in proofs.below(clingo.parse_term(atom)):
+            if step.rule.sentence:
+                found[teller.reason(step)] = None
+    return tuple(found)
+
+
+def proofs_of(inquiry: Inquiry) -> Proofs:
+    """All derivations on an inquiry's board."""
+    return Proofs(programs(inquiry.functors), inquiry.facts.text)

@@ -16,6 +16,7 @@ import os
 import sys
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -372,22 +373,33 @@ def _face_from_json(content: dict[str, Any], card_name: str, shapes: dict[str, s
 
 
 def _ability_to_json(ability: Ability) -> Any:
-    """A structure alone where it is the whole ability, else an object with what is not understood."""
+    """A structure alone where it is the whole of a static ability, else an object with what else there is to say."""
     from pyrules.cards.serialize import to_json
 
     structure = None if ability.structure is None else to_json(ability.structure)
-    if ability.read == "whole" and structure is not None and not ability.touches:
+    content: dict[str, Any] = {}
+    if ability.kind != "static":
+        content["kind"] = ability.kind
+    if ability.read != "whole":
+        content["read"] = ability.read
+    if ability.touches:
+        content["touches"] = list(ability.touches)
+    if structure is None:
+        return content
+    if not content:
         return structure
-    content: dict[str, Any] = {"read": ability.read, "touches": list(ability.touches)}
-    if structure is not None:
-        content["structure"] = structure
+    content["structure"] = structure
     return content
 
 
 def _ability_from_json(content: Any, shapes: dict[str, str] | None) -> Ability:
     if isinstance(content, dict):
-        structure = content.get("structure")
-        return Ability(_structure(structure, shapes), content["read"], tuple(content["touches"]))
+        return Ability(
+            _structure(content.get("structure"), shapes),
+            content.get("read", "whole"),
+            tuple(content.get("touches", ())),
+            kind=content.get("kind", "static"),
+        )
     return Ability(_structure(content, shapes), "whole")
 
 
@@ -397,3 +409,9 @@ def _structure(data: Any, shapes: dict[str, str] | None) -> Any:
     from pyrules.cards.serialize import from_json
 
     return from_json(data, shapes)
+
+
+@lru_cache(maxsize=1)
+def installed() -> Library:
+    """The card data that is installed here, opened once: `Library.open()`."""
+    return Library.open()

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from pyrules.cards.grammar import Node
+if TYPE_CHECKING:
+    from pyrules.cards.grammar import Node
 
+#: What an ability is (113.3): a static ability (keywords, characteristic-defining and replacement abilities among
+#: them), an activated one (loyalty abilities too), a triggered one (chapters too), or a spell ability.
+Kind = Literal["static", "activated", "triggered", "spell"]
 Extent = Literal["whole", "part", "no"]
 
 #: What an unread ability might change (design: where in doubt, it touches). Closed vocabulary.
@@ -18,15 +22,17 @@ class Ability:
     """One ability of a face, one paragraph of its Oracle text.
 
     structure: what was understood; None where nothing was (read == "no").
-    read:      "whole" only if the structure prints back exactly; "part" where e.g. the cost is read but not the effect.
+    kind:      what it is, also where it was not read.
+    read:      "whole" only if the structure prints back exactly; "part" where e.g. only the cost was read.
     touches:   the ASPECTS that the unread part might change; () when nothing is unread.
-    text:      the paragraph as printed, for texts read at run time; "" for shipped cards (their sentences are not ours).
+    text:      the paragraph as printed, for texts read at run time; "" for shipped cards, whose sentences are not ours.
     """
 
     structure: Node | None
     read: Extent
     touches: tuple[str, ...] = ()
     text: str = ""
+    kind: Kind = "static"
 
 
 @dataclasses.dataclass(frozen=True)

@@ -1,0 +1,35 @@
+"""One module a question: what it asks, its answer, and how an expectation is compared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from pyrules.board import Ask
+    from pyrules.referee import Referee
+    from pyrules.rulings import Ruling
+
+
+class Question(Protocol):
+    """Something that a referee can be asked."""
+
+    kind: str
+
+    def answer(self, referee: Referee) -> Ruling:
+        """The ruling on the referee's board."""
+
+    def agrees(self, expected: Any, answer: Any) -> bool:
+        """Whether an expectation of a board file is this answer."""
+
+
+def question_of(ask: Ask) -> Question | None:
+    """The question that an entry of a board's `ask` puts; None for kinds that are not built yet."""
+    from pyrules.board.asks import Produces as ProducesAsk
+    from pyrules.questions.could_produce import CouldProduce
+    from pyrules.questions.produces import Produces
+
+    if ask.kind == "could_produce":
+        return CouldProduce(str(ask.about))
+    if ask.kind == "produces" and isinstance(ask.about, ProducesAsk):
+        return Produces.from_ask(ask.about)
+    return None

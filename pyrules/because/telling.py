@@ -1,0 +1,109 @@
+"""Steps of a proof in words: the rule's own sentence, its names filled in."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.because.proofs import Step
+from pyrules.because.rules import is_atom, split
+from pyrules.cards.grammar import Node
+from pyrules.cards.wording import grammar
+from pyrules.mana import amount
+from pyrules.rulings import Reason
+from pyrules.text_of import ability_words
+
+if TYPE_CHECKING:
+    from pyrules.referee import Inquiry
+
+SLOT = re.compile(r"\{(\w+)\}")
+VARIABLE = re.compile(r"[A-Z]\w*")
+OBJECTS = frozenset({"O", "S", "X", "H"})
+
+
+class Teller:
+    """Tells steps about one board."""
+
+    def __init__(self, inquiry: Inquiry) -> None:
+        self.inquiry = inquiry
+        self.structures = inquiry.structures
+
+    def reason(self, step: Step) -> Reason:
+        """The step as a reason."""
+        values = bind(step)
+        about = values.get("O")
+        text = SLOT.sub(lambda slot: self.value(slot.group(1), values.get(slot.group(1))), step.rule.sentence)
+        return Reason(step.rule.number, text[:1].upper() + text[1:], self.object(about) if about is not None else "")
+
+    def object(self, symbol: clingo.Symbol) -> str:
+        if symbol.type == clingo.SymbolType.Number:
+            return self.inquiry.position[symbol.number].id
+        if symbol.type == clingo.SymbolType.Function and symbol.name == "effect":
+            effect = self.inquiry.position.effects[symbol.arguments[0].number - 1]
+            return f"the effect of {effect.card.faces[effect.face].name}"
+        return str(symbol)
+
+    def value(self, name: str, symbol: clingo.Symbol | None) -> str:
+        """A variable's value in words; by its name for objects, by its form for all else."""
+        if symbol is None:
+            return name
+        kind = symbol.type
+        if kind == clingo.SymbolType.Number:
+            return self.object(symbol) if name in OBJECTS else str(symbol.number)
+        if kind == clingo.SymbolType.String:
+            return symbol.string
+        if kind != clingo.SymbolType.Function:
+            return str(symbol)
+        if symbol.name == "m" and len(symbol.arguments) == 6:
+            return amount(each.number for each in symbol.arguments) or "no mana"
+        if not symbol.arguments and symbol.name in "wubrgc":
+            return "{" + symbol.name.upper() + "}"
+        if not symbol.arguments and re.fullmatch(r"p\d+", symbol.name):
+            return self.inquiry.facts.players[int(symbol.name[1:]) - 1]
+        if symbol.name == "e" and len(symbol.arguments) == 2:
+            return self.object(symbol.arguments[0])
+        if symbol.name == "effect":
+            return self.object(symbol)
+        if symbol.name in ("printed", "intrinsic", "granted", "anchored", "station"):
+            return f"“{ability_words(self.inquiry, symbol)}”"
+        node = self.structures.get(str(symbol))
+        if node is not None:
+            return node_words(node)
+        return str(symbol)
+
+
+def node_words(node: Node) -> str:
+    """A structure in words, in whatever mode it has a wording."""
+    for mode in ("", "a", "one", "many"):
+        try:
+            return grammar().show(node, mode).replace("~", "this permanent")
+        except ValueError:
+            continue
+    return type(node).__name__
+
+
+def bind(step: Step) -> dict[str, clingo.Symbol]:
+    """The rule's variables with the values that they have in this step."""
+    found: dict[str, clingo.Symbol] = {}
+    match(step.rule.head, step.head, found)
+    atoms = [literal for literal in step.rule.body if is_atom(literal)]
+    for literal, symbol in zip(atoms, step.made_from, strict=True):
+        match(literal, symbol, found)
+    return found
+
+
+def match(pattern: str, symbol: clingo.Symbol, found: dict[str, clingo.Symbol]) -> None:
+    """Binds the variables of a term as it is written to the parts of the term that it became."""
+    pattern = pattern.strip()
+    if VARIABLE.fullmatch(pattern):
+        found.setdefault(pattern, symbol)
+        return
+    opened = pattern.find("(")
+    if opened < 0 or not pattern.endswith(")") or symbol.type != clingo.SymbolType.Function:
+        return
+    parts = split(pattern[opened + 1 : -1])
+    if len(parts) == len(symbol.arguments):
+        for part, argument in zip(parts, symbol.arguments, strict=True):
+            match(part, argument, found)

@@ -1,0 +1,200 @@
+"""A position as facts: the one place where Python writes what the rulebook reads. What each fact means stands in
+asp/vocabulary.lp. Nothing here knows a rule; text from a board only ever becomes a quoted string."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pyrules.board import Object, Position, ResolvedEffect
+from pyrules.cards.model import Ability, Card, Face
+from pyrules.terms import Term, string, symbols, term
+
+WHOLE = re.compile(r"-?\d{1,6}")
+WORD = re.compile(r"[A-Za-z]+")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class CardFacts:
+    """The facts of one face, with N where its number comes, and the terms of its abilities."""
+
+    lines: tuple[str, ...]
+    terms: tuple[Term, ...]
+    functors: frozenset[str]
+
+
+@lru_cache(maxsize=8192)
+def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
+    """A face's printed characteristics and abilities, each fact with (N where the card's number comes."""
+    lines = [f"card_name(N,{string(face.name)})."]
+    lines += [f"printed_type(N,{word.lower()})." for word in face.types if WORD.fullmatch(word)]
+    lines += [f"printed_supertype(N,{word.lower()})." for word in face.supertypes if WORD.fullmatch(word)]
+    lines += [f"printed_subtype(N,{string(word)})." for word in face.subtypes]
+    lines += [f"printed_color(N,{color.lower()})." for color in face.colors]
+    lines += [f"color_identity(N,{color.lower()})." for color in identity]
+    lines += [f"printed_cost(N,{each},{count})." for each, count in Counter(symbols(face.mana_cost)).items()]
+    lines.append(f"mana_value(N,{int(face.mana_value)}).")
+    for name, value in (("power", face.power), ("toughness", face.toughness)):
+        if value is not None and WHOLE.fullmatch(value):
+            lines.append(f"printed_{name}(N,{value}).")
+    terms = []
+    for number, ability in enumerate(face.abilities, 1):
+        if ability.structure is not None:
+            found = term(ability.structure)
+            terms.append(found)
+            lines.append(f"printed_ability(N,{number},{found.text}).")
+            lines += [f"printed_keyword(N,{name})." for name in sorted(found.keywords)]
+    return CardFacts(tuple(lines), tuple(terms), frozenset().union(*(each.functors for each in terms)))
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Facts:
+    """Facts, the structures that occur in them, and what numbers stand for."""
+
+    text: str
+    functors: frozenset[str]
+    faces: tuple[Face, ...]  # faces[N - 1] is the card with number N
+    players: tuple[str, ...]  # players[N - 1] is pN
+
+
+class Writer:
+    """Collects the facts of one position."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.lines: list[str] = []
+        self.functors: set[str] = set()
+        self.terms: dict[Term, None] = {}
+        self.faces: dict[tuple[int, int], int] = {}
+        self.order: list[Face] = []
+        self.players = {player.name: f"p{player.number}" for player in position.players}
+
+    def facts(self, extra: Iterable[str]) -> Facts:
+        for player in self.position.players:
+            self.lines.append(f"player(p{player.number}). life(p{player.number},{player.life}).")
+        if self.position.active in self.players:
+            self.lines.append(f"turn_of({self.players[self.position.active]}).")
+        for each in self.position.objects:
+            self.object(each)
+        for effect in self.position.effects:
+            self.effect(effect)
+        self.lines += extra
+        self.occurrences()
+        return Facts("\n".join(self.lines), frozenset(self.functors), tuple(self.order), tuple(self.players))
+
+    def face(self, card: Card, index: int) -> int:
+        """The number of a face; its facts are written the first time."""
+        key = (id(card), index)
+        number = self.faces.get(key)
+        if number is None:
+            face = card.faces[index]
+            number = self.faces[key] = len(self.order) + 1
+            self.order.append(face)
+            found = of_face(face, card.color_identity)
+            self.lines += [line.replace("(N,", f"({number},", 1) for line in found.lines]
+            self.functors |= found.functors
+            for each in found.terms:
+                self.says(str(number), each)
+        return number
+
+    def says(self, owner: str, found: Term) -> None:
+        """That `owner` (a card, a resolved effect) has an ability: what it describes and which conditions it states."""
+        self.terms[found] = None
+        self.lines += [f"describes({owner},{each})." for each in sorted(found.filters)]
+        self.lines += [f"states({owner},{each})." for each in sorted(found.conditions)]
+
+    def object(self, each: Object) -> None:
+        number, card = each.number, self.face(each.card, each.face)
+        if each.zone == "battlefield":
+            self.lines.append(f"permanent({number},{card},{self.players[each.controller]}).")
+        else:
+            self.lines.append(f"card_in({number},{card},{self.players[each.controller]},{each.zone}).")
+        if each.is_token:
+            self.lines.append(f"token({number}).")
+        if each.is_commander:
+            self.lines.append(f"commander({self.players[each.owner]},{card}).")
+        if each.tapped:
+            self.lines.append(f"tapped({number}).")
+        if each.face_down:
+            self.lines.append(f"face_down({number}).")
+            self.functors.add("face_down")
+        if each.attacking is not None:
+            self.lines.append(f"attacking({number}).")
+        if each.attached_to is not None:
+            self.lines.append(f"attached({number},{each.attached_to}).")
+        if each.exiled_with is not None:
+            self.lines.append(f"exiled_with({number},{each.exiled_with}).")
+        for copied in (each.copying, each.copy_of_spell):
+            if isinstance(copied, Card):
+                self.lines.append(f"copy_of_card({number},{self.face(copied, each.copying_face)}).")
+            elif copied is not None:
+                self.lines.append(f"copy_of({number},{copied}).")
+            if copied is not None:
+                self.functors.add("copy_of")
+        self.lines += [f"counters({number},{string(kind)},{count})." for kind, count in each.counters.items()]
+        self.choices(f"chosen({number}", each.chosen)
+
+    def choices(self, head: str, chosen: object) -> None:
+        color = getattr(chosen, "color", None)
+        for each in (color,) if isinstance(color, str) else color or ():
+            self.lines.append(f"{head},color,{each.lower()}).")
+        for what in ("type", "name", "option", "form"):
+            value = getattr(chosen, what, None)
+            if value is not None:
+                self.lines.append(f"{head},{what},{string(value)}).")
+        number = getattr(chosen, "number", None)
+        if number is not None:
+            self.lines.append(f"{head},number,{number}).")
+
+    def effect(self, effect: ResolvedEffect) -> None:
+        name = f"effect({effect.number})"
+        self.functors.add("resolved")
+        for ability in abilities_of(effect):
+            if ability.structure is not None:
+                found = term(ability.structure)
+                self.functors |= found.functors
+                self.lines.append(f"resolved({name},{found.text},{self.players[effect.controller]}).")
+                self.says(name, found)
+        if effect.source is not None:
+            self.lines.append(f"resolved_source({name},{effect.source}).")
+        for target in effect.targets:
+            if isinstance(target, int):
+                self.lines.append(f"resolved_target({name},{target}).")
+        self.choices(f"resolved_choice({name}", effect.chosen)
+
+    def occurrences(self) -> None:
+        """What occurs anywhere in the abilities: lists, descriptions, conditions, references, each once."""
+        for name, field in (("list", "lists"), ("filter", "filters"), ("reference", "references")):
+            found = {each for one in self.terms for each in getattr(one, field)}
+            if field == "filters":
+                found |= {each for one in self.terms for each in one.quoted_filters}
+            self.lines += [f"{name}({each})." for each in sorted(found)]
+        for name, field in (("in_quotes", "quoted_filters"), ("states_in_quotes", "quoted_conditions")):
+            found = {each for one in self.terms for each in getattr(one, field)}
+            self.lines += [f"{name}({each})." for each in sorted(found)]
+        if any(functor in self.functors for functor in REPLACEMENTS):
+            for one in self.terms:
+                for ability, functors in one.activated:
+                    self.lines += [f"mentions({ability},{functor})." for functor in sorted(functors)]
+
+
+#: Structures for which it matters whether an ability is a mana ability (cr605).
+REPLACEMENTS = ("replace_mana", "replace_by_land_type", "lands_produce_chosen_color")
+
+
+def abilities_of(effect: ResolvedEffect) -> tuple[Ability, ...]:
+    """Which abilities of its card have resolved: the one that is said, or all of a spell's."""
+    abilities = effect.card.faces[effect.face].abilities
+    if effect.ability is None:
+        return abilities
+    if isinstance(effect.ability, int):
+        return abilities[effect.ability - 1 : effect.ability]
+    return tuple(each for each in abilities if each.text.lower().startswith(effect.ability.lower()))
+
+
+def write(position: Position, extra: Iterable[str] = ()) -> Facts:
+    """The facts of a position; `extra` facts say what is asked."""
+    return Writer(position).facts(extra)

@@ -1,0 +1,98 @@
+"""What exactly does one resolution of an ability add? (106.3, 106.12b; triggers that answer it are left out)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyrules.board import Object
+from pyrules.board.asks import Produces as ProducesAsk
+from pyrules.mana import amount, same_amount
+from pyrules.questions.could_produce import in_doubt
+from pyrules.rulings import Ruling, Unread
+from pyrules.text_of import abilities, ability_words
+
+if TYPE_CHECKING:
+    import clingo
+
+    from pyrules.referee import Inquiry, Referee
+
+
+def produces(of: str, ability: int | str = 1, **choose: Any) -> Produces:
+    """The question what one resolution of an ability adds, replacement effects included. `ability`: its number or its
+    first words; `choose`: color=…, sacrifice=…, x=…. Answer: a tuple of every possible amount ("{G}{G}", "" for none).
+    """
+    return Produces(of, ability, choose)
+
+
+class Produces:
+    """See `produces`."""
+
+    kind = "produces"
+
+    def __init__(self, of: str, ability: int | str = 1, choose: dict[str, Any] | None = None) -> None:
+        self.of = of
+        self.ability = ability
+        self.choose = choose or {}
+
+    @classmethod
+    def from_ask(cls, ask: ProducesAsk) -> Produces:
+        """The question that a board file asks."""
+        choose = {} if ask.choose is None else {name: getattr(ask.choose, name) for name in ("color", "sacrifice")}
+        return cls(ask.of, ask.ability, {**choose, "x": ask.x})
+
+    def answer(self, referee: Referee) -> Ruling:
+        each = referee.position.find(self.of)
+        facts = (f"exact({each.number}).", *self.choices(referee))
+        inquiry = referee.inquiry(facts, frozenset({"exact"}))
+        ability = self.find(inquiry, each)
+        question = f"produces: {each.id}, ability {self.ability}"
+        unread = in_doubt(referee, each)
+        if ability is None:
+            return Ruling(question, None, "incomplete", unread=unread) if unread else Ruling(question, (), "certain")
+        found = {
+            amount(count.number for count in counts.arguments): counts
+            for number, own, counts in inquiry.grounding.atoms("result", 3)
+            if number.number == each.number and own == ability
+        }
+        unread += tuple(
+            Unread(each.id, 0, "", "which X? Say x: in the question")
+            for number, own in inquiry.grounding.atoms("open_number", 2)
+            if number.number == each.number and own == ability
+        )
+        return Ruling(
+            question,
+            tuple(sorted(found, key=lambda amount: (-len(amount), amount))) or ("",),
+            "incomplete" if unread else "certain",
+            unread=unread,
+            why=lambda: inquiry.why(f"result({each.number},{ability},{counts})" for counts in found.values()),
+        )
+
+    def choices(self, referee: Referee) -> list[str]:
+        """What the asker has chosen, as facts."""
+        found = []
+        color = self.choose.get("color")
+        for letter in (color,) if isinstance(color, str) else color or ():
+            found.append(f"choice(color,{letter.lower()}).")
+        sacrifice = self.choose.get("sacrifice")
+        for name in (sacrifice,) if isinstance(sacrifice, str) else sacrifice or ():
+            found.append(f"choice(sacrifice,{referee.position.find(name).number}).")
+        if self.choose.get("x") is not None:
+            found.append(f"choice(x,{int(self.choose['x'])}).")
+        return found
+
+    def find(self, inquiry: Inquiry, each: Object) -> clingo.Symbol | None:
+        """The ability that is meant; None where the object has no such ability (that was understood)."""
+        own = abilities(inquiry, each.number)
+        if isinstance(self.ability, int):
+            return next((ability for number, ability in own if number == self.ability), None)
+        wanted = self.ability.lower().rstrip(".")
+        return next((ability for _, ability in own if ability_words(inquiry, ability).lower().startswith(wanted)), None)
+
+    def agrees(self, expected: Any, answer: Any) -> bool:
+        left = list(answer)
+        for each in expected:
+            match = next((one for one in left if same_amount(each, one)), None)
+            if match is None:
+                return False
+            left.remove(match)
+        return not left

@@ -1,0 +1,110 @@
+"""The Ruling: an answer, how firmly it stands, the reasons for it, and what was not understood."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any, Literal
+
+Standing = Literal["certain", "incomplete", "depends", "unsupported"]
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Reason:
+    """One step of why: the rule that makes it, and what it makes, in words. `about`: the object's id, or ""."""
+
+    rule: str
+    text: str
+    about: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+    def to_data(self) -> dict[str, str]:
+        return {"rule": self.rule, "text": self.text, "about": self.about}
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Unread:
+    """An ability that was not understood and might change the answer.
+
+    card: whose it is. ability: its number on the card, from 1 (0: something else about the object).
+    text: its words, where they are known. why: what about it is open.
+    """
+
+    card: str
+    ability: int
+    text: str
+    why: str
+
+    def __str__(self) -> str:
+        where = f"{self.card}, ability {self.ability}" if self.ability else self.card
+        return f"{where}: {self.why}" + (f" “{self.text}”" if self.text else "")
+
+    def to_data(self) -> dict[str, Any]:
+        return dataclasses.asdict(self)
+
+
+class Ruling:
+    """What pyrules answers.
+
+    question: the ask in words ("could_produce: Reflecting Pool"). answer: the question's own answer type (a tuple of
+    mana types, of amounts of mana …), or None where the standing is "unsupported".
+    standing: "certain"; "incomplete" where an ability that was not understood might change the answer (`unread` names
+    it); "unsupported" for a question that pyrules cannot answer yet.
+    reasons: worked out when they are first looked at.
+    """
+
+    def __init__(
+        self,
+        question: str,
+        answer: Any,
+        standing: Standing,
+        *,
+        unread: tuple[Unread, ...] = (),
+        why: Callable[[], tuple[Reason, ...]] = tuple,
+        note: str = "",
+    ) -> None:
+        self.question = question
+        self.answer = answer
+        self.standing: Standing = standing
+        self.unread = unread
+        self.note = note
+        self._why = why
+        self._reasons: tuple[Reason, ...] | None = None
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """The steps from the board to the answer, each with its rule number."""
+        if self._reasons is None:
+            self._reasons = self._why()
+        return self._reasons
+
+    def __repr__(self) -> str:
+        return f"<Ruling {self.question}: {self.answer!r}, {self.standing}>"
+
+    def __str__(self) -> str:
+        lines = [f"{self.question}: {shown(self.answer)}" + ("" if self.standing == "certain" else f" [{self.standing}]")]
+        lines += [f"  {reason}" for reason in self.reasons]
+        lines += [f"  not understood: {each}" for each in self.unread]
+        if self.note:
+            lines.append(f"  {self.note}")
+        return "\n".join(lines)
+
+    def to_data(self) -> dict[str, Any]:
+        """The ruling as plain data for JSON."""
+        return {
+            "question": self.question,
+            "answer": list(self.answer) if isinstance(self.answer, tuple) else self.answer,
+            "standing": self.standing,
+            "reasons": [reason.to_data() for reason in self.reasons],
+            "unread": [each.to_data() for each in self.unread],
+            "note": self.note,
+        }
+
+
+def shown(answer: Any) -> str:
+    """An answer in a line of text."""
+    if isinstance(answer, tuple):
+        return ", ".join(map(str, answer)) if answer else "nothing"
+    return "no answer" if answer is None else str(answer)

@@ -1,0 +1,75 @@
+"""Abilities of objects on a board, and the words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.cards.abilities.costs import TapSymbol
+from pyrules.cards.abilities.lines import Activated
+from pyrules.cards.abilities.mana import AddMana, Symbols
+from pyrules.cards.grammar import Node, field_names
+from pyrules.cards.text import beautify
+from pyrules.cards.wording import grammar
+from pyrules.terms import term
+
+if TYPE_CHECKING:
+    from pyrules.referee import Inquiry
+
+
+def inside(node: Node) -> Iterator[Node]:
+    """A structure and everything in it."""
+    yield node
+    for name in field_names(type(node)):
+        value = getattr(node, name)
+        for item in value if isinstance(value, tuple) else (value,):
+            if isinstance(item, Node):
+                yield from inside(item)
+
+
+def structures(inquiry: Inquiry) -> dict[str, Node]:
+    """Every structure of a board by its term."""
+    found: dict[str, Node] = {}
+    nodes = [each.structure for face in inquiry.facts.faces for each in face.abilities if each.structure is not None]
+    for symbol in "WUBRGC":
+        nodes.append(Activated((TapSymbol(),), (AddMana(Symbols("{" + symbol + "}")),)))
+    for node in nodes:
+        for part in inside(node):
+            found.setdefault(term(part).text, part)
+    return found
+
+
+def ability_words(inquiry: Inquiry, ability: clingo.Symbol) -> str:
+    """The words of an ability term (printed(…), intrinsic(…), granted(…))."""
+    for own, text in inquiry.grounding.atoms("text", 2):
+        if own == ability:
+            node = inquiry.structures.get(str(text))
+            if node is not None:
+                return beautify(grammar().show(node)) + "."
+    return str(ability)
+
+
+def abilities(inquiry: Inquiry, number: int) -> list[tuple[int, clingo.Symbol]]:
+    """An object's abilities that were understood, numbered as the board format counts them: its paragraphs, then the
+    basic land types' own, then granted ones."""
+    own = [ability for each, ability in inquiry.grounding.atoms("ability", 2) if each.number == number]
+    cards = [card.number for each, card in inquiry.grounding.atoms("of_card", 2) if each.number == number]
+    face = inquiry.facts.faces[cards[0] - 1] if cards else None
+    printed = len(face.abilities) if face else 0
+    subtypes = list(face.subtypes) if face else []
+    found = []
+    intrinsic = []
+    granted = []
+    for ability in own:
+        if ability.name == "intrinsic":
+            intrinsic.append(ability)
+        elif ability.name == "granted":
+            granted.append(ability)
+        else:
+            found.append((ability.arguments[1].number, ability))
+    intrinsic.sort(key=lambda each: subtypes.index(each.arguments[0].string) if each.arguments[0].string in subtypes else 9)
+    granted.sort(key=lambda each: (inquiry.position[each.arguments[0].number].timestamp, str(each)))
+    found += [(printed + index, each) for index, each in enumerate([*intrinsic, *granted], 1)]
+    return sorted(found, key=lambda each: each[0])

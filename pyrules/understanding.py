@@ -1,0 +1,202 @@
+"""What of an ability the rulebook does not understand, and what that might change (honesty rules 1 and 2).
+
+Read is not understood: `asp/vocabulary.lp` declares which structures its rules interpret and which have no bearing on
+mana. A sentence with any other structure counts as unread, with what its words touch.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from functools import lru_cache
+
+from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.costs import Cost
+from pyrules.cards.abilities.effects import Sentence
+from pyrules.cards.abilities.keywords import KeywordList
+from pyrules.cards.abilities.lines import AbilityText, Line
+from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
+from pyrules.cards.abilities.triggers import Trigger
+from pyrules.cards.grammar import Node, field_names, subclasses
+from pyrules.cards.model import Ability, Kind
+from pyrules.cards.touches import touches
+from pyrules.cards.wording import grammar
+from pyrules.solver import folder
+from pyrules.terms import functor
+
+DECLARED = re.compile(r"^% (interprets|no bearing): (.*)$", re.M)
+SAYS_MANA = re.compile(r"\badds?\b|\bmana\b(?! value| cost)|\bproduces?\b")
+QUOTES = re.compile(r'"[^"]*"')
+
+
+@lru_cache(maxsize=1)
+def declared() -> tuple[frozenset[str], frozenset[str]]:
+    """The structures that the rules interpret, and those that have no bearing on mana."""
+    text = (folder() / "vocabulary.lp").read_text(encoding="utf-8")
+    found: dict[str, set[str]] = {"interprets": set(), "no bearing": set()}
+    for which, names in DECLARED.findall(text):
+        found[which].update(names.split())
+    return frozenset(found["interprets"]), frozenset(found["no bearing"])
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Gap:
+    """Something not understood: what it might change as long as its permanent is there (`standing`), and whether
+    the ability might add mana that nobody has counted (`adds`)."""
+
+    standing: frozenset[str] = frozenset()
+    adds: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.standing) or self.adds
+
+    def __or__(self, other: Gap) -> Gap:
+        return Gap(self.standing | other.standing, self.adds or other.adds)
+
+
+NOTHING = Gap()
+
+
+@lru_cache(maxsize=20_000)
+def gap_of(ability: Ability) -> Gap:
+    """What is not understood of an ability of an object."""
+    if ability.structure is None:
+        return _unread(ability.kind, ability.touches)
+    found = NOTHING
+    for text in ability_texts(ability.structure):
+        found |= _of_text(text)
+    if not isinstance(ability.structure, Line) or isinstance(getattr(ability.structure, "keywords", None), KeywordList):
+        found |= _of_keywords(ability.structure)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def gap_of_lasting(ability: Ability) -> Gap:
+    """What is not understood of an effect that lasts after the ability has resolved: all that it says may stand."""
+    if ability.structure is None:
+        return Gap(frozenset(ability.touches))
+    found = NOTHING
+    for text in ability_texts(ability.structure):
+        for sentence in getattr(text, "sentences", ()):
+            found |= _of_static(sentence)
+    return found
+
+
+def _unread(kind: Kind, aspects: tuple[str, ...]) -> Gap:
+    if kind == "static":
+        return Gap(frozenset(aspects), False)
+    return Gap(frozenset(), "mana" in aspects)
+
+
+def ability_texts(node: Node) -> list[AbilityText]:
+    """The abilities that a line holds, without those in quotation marks and without words before the dash."""
+    if isinstance(node, AbilityText):
+        inner = [value for value in _values(node) if isinstance(value, AbilityText)]
+        return [text for value in inner for text in ability_texts(value)] if inner else [node]
+    return [text for value in _values(node) if isinstance(value, AbilityText) for text in ability_texts(value)]
+
+
+def _of_text(text: AbilityText) -> Gap:
+    static = functor(type(text)) == "static"
+    found = NOTHING
+    for sentence in getattr(text, "sentences", ()):
+        found |= _of_static(sentence) if static else _of_instruction(sentence)
+    return found
+
+
+def _of_keywords(line: Node) -> Gap:
+    interpreted, no_bearing = declared()
+    words = grammar().show(line)
+    names = {getattr(each, "name", "") for each in getattr(getattr(line, "keywords", None), "keywords", ())}
+    unknown = {name for name in names if name in TELLING_KEYWORDS}
+    return Gap(frozenset(touches(words, "static"))) if unknown else NOTHING
+
+
+#: Keywords that say what an object is (702): the layers that they work in come with a later part of the rulebook.
+TELLING_KEYWORDS = frozenset({"changeling", "bestow", "prototype", "reconfigure", "living metal", "mutate"})
+
+
+def _of_instruction(sentence: Sentence) -> Gap:
+    """A sentence of an ability that does something as it resolves: only mana that it may add matters."""
+    if not any(name in adding() for name in _functors(sentence)):
+        return NOTHING
+    interpreted, no_bearing = declared()
+    left = {name for name in _relevant(sentence)} - interpreted - no_bearing
+    return Gap(adds=True) if left else NOTHING
+
+
+def _of_static(sentence: Sentence) -> Gap:
+    """A sentence that holds as long as the permanent is there."""
+    interpreted, no_bearing = declared()
+    found = NOTHING
+    for grant in _inside(sentence, GrantAbility):
+        for text in [text for value in _values(grant) if isinstance(value, Node) for text in ability_texts(value)]:
+            found |= _of_text(text)
+    left = set(_functors(sentence)) - interpreted - no_bearing
+    if not left:
+        return found
+    words = grammar().show(sentence)
+    if _inside(sentence, GrantKeyword) and not _inside(sentence, GrantAbility):
+        words = KEYWORDS_GIVEN.sub(" ", words)
+    return found | Gap(frozenset(touches(words, "static")))
+
+
+KEYWORDS_GIVEN = re.compile(
+    r"\b(?:has|have) (?:(?:flying|first strike|double strike|deathtouch|haste|hexproof|indestructible|lifelink|menace"
+    r"|reach|shroud|trample|vigilance|defender|flash|fear|intimidate|shadow|skulk|infect|wither|prowess)(?:, and |, | and )?)+"
+)
+
+
+@lru_cache(maxsize=1)
+def adding() -> frozenset[str]:
+    """The structures whose wording adds mana."""
+    no_bearing = declared()[1]
+    found = set()
+    for cls in subclasses(Node):
+        name = functor(cls)
+        if name not in no_bearing and any(
+            SAYS_MANA.search(QUOTES.sub("", worded.template)) for worded in cls.__dict__.get("wordings", ())
+        ):
+            found.add(name)
+    return frozenset(found)
+
+
+def _values(node: Node) -> list[object]:
+    found: list[object] = []
+    for name in field_names(type(node)):
+        value = getattr(node, name)
+        found += value if isinstance(value, tuple) else (value,)
+    return found
+
+
+def _functors(node: Node) -> list[str]:
+    """What occurs in a structure outside quotation marks."""
+    found = [functor(type(node))]
+    for value in _values(node):
+        if isinstance(value, Node) and not functor(type(value)).startswith(("quoted_", "in_quotes")):
+            found += _functors(value)
+    return found
+
+
+def _relevant(node: Node) -> list[str]:
+    """What occurs in it that bears on mana: no costs, no triggers, and no instructions that add none."""
+    found = [functor(type(node))]
+    for value in _values(node):
+        if not isinstance(value, Node) or isinstance(value, (Cost, Trigger)):
+            continue
+        if functor(type(value)).startswith(("quoted_", "in_quotes")):
+            continue
+        if (
+            isinstance(value, Sentence)
+            and not isinstance(value, Condition)
+            and not any(name in adding() for name in _functors(value))
+        ):
+            continue
+        found += _relevant(value)
+    return found
+
+
+def _inside(node: Node, kind: type[Node]) -> list[Node]:
+    if isinstance(node, kind):
+        return [node]
+    return [found for value in _values(node) if isinstance(value, Node) for found in _inside(value, kind)]
