@@ -17,7 +17,7 @@ from pyrules.cards.abilities.filters import Filter, Reference
 from pyrules.cards.abilities.keywords import PlainKeyword
 from pyrules.cards.abilities.lines import Activated, Quoted
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES, Color
-from pyrules.cards.grammar import Node
+from pyrules.cards.grammar import Node, fields_of
 
 CONSTANT_TERMINALS = frozenset({"CardType", "Supertype", "NonType", "NonSupertype"})
 COLOR_NAMES = {color.value: color.name.lower() for color in Color}
@@ -53,11 +53,7 @@ def functor(cls: type[Node]) -> str:
 
 @lru_cache(maxsize=4096)
 def _fields(cls: type[Node]) -> tuple[tuple[str, str | None], ...]:
-    return tuple(
-        (field.name, field.metadata.get("terminal"))
-        for field in dataclasses.fields(cls)
-        if field.name != "wording_index"
-    )
+    return tuple((field.name, field.metadata.get("terminal")) for field in fields_of(cls))
 
 
 def string(text: str) -> str:

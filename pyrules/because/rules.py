@@ -39,13 +39,10 @@ class Rule:
             return f"V_{count}"
 
         head = ANONYMOUS.sub(named, self.head)
-        body = [ANONYMOUS.sub(named, literal) for literal in self.body]
-        made_from = "".join(f"({literal}," for literal in body if is_atom(literal))
-        return f"_by({index},{head},{made_from}(){')' * made_from_count(body)}) :- {', '.join(body)}."
-
-
-def made_from_count(body: list[str]) -> int:
-    return sum(map(is_atom, body))
+        body = [ANONYMOUS.sub(named, literal) if is_atom(literal) else literal for literal in self.body]
+        atoms = [literal for literal in body if is_atom(literal)]
+        made_from = "".join(f"({atom}," for atom in atoms) + "()" + ")" * len(atoms)
+        return f"_by({index},{head},{made_from}) :- {', '.join(body)}."
 
 
 def is_atom(literal: str) -> bool:

@@ -99,14 +99,25 @@ class Node(metaclass=_NodeMeta):
 
 
 @functools.cache
+def fields_of(cls: type[Node]) -> tuple[dataclasses.Field[Any], ...]:
+    """The fields of a node class in their order, but for the index of its wording. The classes are made dataclasses
+    when their fields are first asked for: all at once that would take longer than most programs run."""
+    for base in reversed(cls.__mro__):
+        if issubclass(base, Node) and "__dataclass_params__" not in base.__dict__:
+            base.__doc__ = base.__doc__ or base.__name__  # else dataclasses works one out, slowly
+            _made_like_nodes(base)
+    return tuple(field for field in dataclasses.fields(cls) if field.name != "wording_index")
+
+
+@functools.cache
 def field_names(cls: type[Node]) -> tuple[str, ...]:
-    """The fields of a node class in their order, but for the index of its wording."""
-    return tuple(field.name for field in dataclasses.fields(cls) if field.name != "wording_index")
+    """The names of `fields_of`."""
+    return tuple(field.name for field in fields_of(cls))
 
 
 @functools.cache
 def _defaults(cls: type[Node]) -> dict[str, Any]:
-    return {field.name: default_of(field) for field in dataclasses.fields(cls)}
+    return {"wording_index": 0} | {field.name: default_of(field) for field in fields_of(cls)}
 
 
 class Terminal:
@@ -149,9 +160,13 @@ Part = Literal | Slot | Maybe
 @dataclasses.dataclass(frozen=True)
 class Wording:
     template: str
-    parts: tuple[Part, ...]
     constants: tuple[tuple[str, Any], ...]
     mode: str | None  # None: in every mode
+
+    @functools.cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """The template taken apart."""
+        return parse_template(self.template)
 
 
 NodeType = TypeVar("NodeType", bound=type[Node])
@@ -203,14 +218,10 @@ def merge(parts: Sequence[Part]) -> Iterator[Part]:
 def wording(template: str, /, *, in_mode: str | None = None, **constants: Any) -> Callable[[NodeType], NodeType]:
     """Registers one wording of a node class (and makes the class a frozen dataclass). Decorators apply bottom up, but
     wordings are kept in reading order: the topmost is number 0."""
-    parts = parse_template(template)
 
     def register(cls: NodeType) -> NodeType:
-        if "__dataclass_params__" not in cls.__dict__:
-            cls.__doc__ = cls.__doc__ or cls.__name__  # else dataclasses works one out, slowly
-            cls = _made_like_nodes(cls)
-            cls.wordings = ()
-        cls.wordings = (Wording(template, parts, tuple(constants.items()), in_mode), *cls.wordings)
+        own = cls.__dict__.get("wordings", ())
+        cls.wordings = (Wording(template, tuple(constants.items()), in_mode), *own)
         return cls
 
     return register
@@ -269,28 +280,37 @@ class Grammar:
     def __init__(self, terminals: dict[str, Terminal]) -> None:
         self.terminals = terminals
         self.names: dict[str, Any] = {cls.__name__: cls for cls in subclasses(Node)}
-        self.kinds: dict[type[Node], dict[str, Kind]] = {}
-        self.productions: dict[type[Node], list[Production]] = {}
-        self.starts: dict[type[Node], dict[str, list[Production]]] = {}
-        self._first: dict[type[Node], frozenset[str] | None] = {}
-        for cls in subclasses(Node):
-            if cls.wordings and "wordings" in cls.__dict__:
-                self.kinds[cls] = self._field_kinds(cls)
-        for cls in [Node, *subclasses(Node)]:
-            self.productions[cls] = [
+        self._kinds: dict[type[Node], dict[str, Kind]] = {}
+
+    def kinds_of(self, cls: type[Node]) -> dict[str, Kind]:
+        """What each field of a worded class holds. Printing needs only the classes that it meets."""
+        known = self._kinds.get(cls)
+        if known is None:
+            known = self._kinds[cls] = self._field_kinds(cls)
+        return known
+
+    @functools.cached_property
+    def kinds(self) -> dict[type[Node], dict[str, Kind]]:
+        """`kinds_of` every class that has a wording."""
+        return {cls: self.kinds_of(cls) for cls in subclasses(Node) if cls.__dict__.get("wordings")}
+
+    @functools.cached_property
+    def productions(self) -> dict[type[Node], list[Production]]:
+        """Every way to read each category, the classes in the order of their definition."""
+        return {
+            cls: [
                 Production(concrete, index, worded, self.kinds[concrete])
                 for concrete in [cls, *subclasses(cls)]
                 if concrete in self.kinds
                 for index, worded in enumerate(concrete.wordings)
             ]
-        self._compute_first()
+            for cls in [Node, *subclasses(Node)]
+        }
 
     def _field_kinds(self, cls: type[Node]) -> dict[str, Kind]:
         hints = typing.get_type_hints(cls, localns=self.names)
         kinds: dict[str, Kind] = {}
-        for field in dataclasses.fields(cls):
-            if field.name == "wording_index":
-                continue
+        for field in fields_of(cls):
             if "terminal" in field.metadata:
                 kinds[field.name] = self.terminals[field.metadata["terminal"]]
                 continue
@@ -316,7 +336,10 @@ class Grammar:
 
     # -- which words can a category begin with? -----------------------------------------------------------------
 
-    def _compute_first(self) -> None:
+    @functools.cached_property
+    def starts(self) -> dict[type[Node], dict[str, list[Production]]]:
+        """The productions of each category by the first words that they can begin with."""
+        starts: dict[type[Node], dict[str, list[Production]]] = {}
         sets: dict[type[Node], set[str] | None] = {cls: set() for cls in self.productions}
         changed = True
         while changed:
@@ -352,7 +375,8 @@ class Grammar:
                     for word in words:
                         index[word].append(production)
             index[""] = anywhere
-            self.starts[cls] = index
+            starts[cls] = index
+        return starts
 
     def _first_of(
         self, parts: Sequence[Part], kinds: dict[str, Kind], sets: dict[type[Node], set[str] | None]
@@ -404,7 +428,7 @@ class Grammar:
 
     def _show(self, node: Node, mode: str) -> str | None:
         cls = type(node)
-        if cls not in self.kinds:
+        if not cls.__dict__.get("wordings"):
             return None
         order = [node.wording_index, *(index for index in range(len(cls.wordings)) if index != node.wording_index)]
         for index in order:
@@ -425,8 +449,7 @@ class Grammar:
         said = {name for name, _ in worded.constants} | set(named(worded.parts))
         return all(
             field.name in said or getattr(node, field.name) == default_of(field)
-            for field in dataclasses.fields(node)
-            if field.name != "wording_index"
+            for field in fields_of(type(node))
         )
 
     def _show_parts(self, node: Node, parts: Sequence[Part], mode: str) -> str | None:
@@ -435,7 +458,7 @@ class Grammar:
             if isinstance(part, Literal):
                 text += part.text
             elif isinstance(part, Slot):
-                kind = self.kinds[type(node)][part.field]
+                kind = self.kinds_of(type(node))[part.field]
                 shown = self._show_value(getattr(node, part.field), kind, mode if part.mode == "=" else part.mode)
                 if shown is None:
                     return None
@@ -590,5 +613,5 @@ def default_of(field: dataclasses.Field[Any]) -> Any:
 
 
 def is_default(node: Node, name: str) -> bool:
-    field = next(field for field in dataclasses.fields(node) if field.name == name)
+    field = next(field for field in fields_of(type(node)) if field.name == name)
     return bool(getattr(node, name) == default_of(field))

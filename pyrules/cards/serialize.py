@@ -19,6 +19,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pyrules.cards.grammar import Node, default_of, subclasses
+from pyrules.cards.grammar import fields_of as node_fields
 
 _classes: dict[str, type[Node]] = {}
 _by_name: dict[str, list[type[Node]]] = {}
@@ -103,8 +104,7 @@ def fields_of(cls: type[Node]) -> tuple[tuple[str, str | None], ...]:
     if known is None:
         _fields[cls] = known = tuple(
             (field.name, None if default is dataclasses.MISSING else repr(to_json(default)))
-            for field in dataclasses.fields(cls)
-            if field.name != "wording_index"
+            for field in node_fields(cls)
             for default in [default_of(field)]
         )
     return known

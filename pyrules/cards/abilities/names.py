@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -40,8 +41,10 @@ class KindList(Terminal):
     name = "KindList"
     words = frozenset(kind.split(" ")[0] for kind in KINDS)
 
-    def __init__(self) -> None:
-        self.patterns = {
+    @functools.cached_property
+    def patterns(self) -> dict[str, re.Pattern[str]]:
+        """For each mode; made when first needed, since they are long."""
+        return {
             mode: re.compile(rf"(?:{KIND})(?: {last} (?:{KIND})|(?:, (?:{KIND}))+, {last} (?:{KIND}))(?![\w-])")
             for mode, last in LAST.items()
         }

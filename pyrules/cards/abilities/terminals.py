@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from enum import Enum
+from functools import cached_property
 from typing import Any
 
 from pyrules.cards.abilities import vocabulary
@@ -28,12 +29,26 @@ class Vocabulary(Terminal):
 
     def __init__(self, name: str, phrases: Iterable[tuple[str, Any]], plurals: Iterable[tuple[str, Any]] = ()) -> None:
         self.name = name
-        self.forms = {"": _by_first(phrases), "many": _by_first(plurals) if plurals else _by_first(phrases)}
-        self.shown = {
+        self.phrases = tuple(phrases)
+        self.plurals = tuple(plurals) or self.phrases
+
+    @cached_property
+    def forms(self) -> dict[str, dict[str, list[tuple[str, Any]]]]:
+        """The phrases of each mode by their first word."""
+        return {"": _by_first(self.phrases), "many": _by_first(self.plurals)}
+
+    @cached_property
+    def shown(self) -> dict[str, dict[Any, str]]:
+        """The phrase of each value."""
+        return {
             mode: {value: phrase for entries in form.values() for phrase, value in reversed(entries)}
             for mode, form in self.forms.items()
         }
-        self.words = frozenset(first for form in self.forms.values() for first in form)
+
+    @cached_property
+    def words(self) -> frozenset[str]:  # type: ignore[override]
+        """All first words."""
+        return frozenset(first for form in self.forms.values() for first in form)
 
     def match(self, text: str, start: int, mode: str) -> Iterator[tuple[int, Any]]:
         found = WORD.match(text, start)

@@ -1,0 +1,5 @@
+"""`python -m pyrules`."""
+
+from pyrules.cli import entry
+
+entry()

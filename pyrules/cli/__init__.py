@@ -1,0 +1,70 @@
+"""The command line: `pyrules mana`, `check`, `ask`, `cards`.
+
+Exit codes: 0 all well; 1 something is wrong (a case, a reader failure); 2 bad input; 3 only incomplete or unsupported
+answers stand in the way; 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from collections.abc import Sequence
+
+from pyrules import __version__
+from pyrules.errors import PyrulesError
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of all subcommands; their modules do the heavy imports only when they run."""
+    from pyrules.cli import ask, cards, check, mana
+
+    top = argparse.ArgumentParser(
+        prog="pyrules",
+        description="A referee for Magic: The Gathering's rules: real boards in, answers with rule numbers out.",
+    )
+    top.add_argument("--version", action="version", version=f"pyrules {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for module in (mana, ask, check, cards):
+        module.register(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; returns the exit code. No traceback reaches a user."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        chosen = parser().parse_args(arguments)
+        code: int = chosen.run(chosen)
+        sys.stdout.flush()
+        return code
+    except PyrulesError as error:
+        print(f"pyrules: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print("pyrules: stopped.", file=sys.stderr)
+        return 130
+    except RecursionError:
+        print("pyrules: the input is nested too deeply. Write it flatter.", file=sys.stderr)
+        return 2
+    except MemoryError:
+        print("pyrules: the input needs more memory than there is. Make the board smaller.", file=sys.stderr)
+        return 2
+    except Exception as error:
+        if os.environ.get("PYRULES_DEBUG"):
+            raise
+        print(
+            f"pyrules: this is a defect of pyrules, not of your input: {type(error).__name__}: {error}. "
+            "PYRULES_DEBUG=1 shows where; please report it with the board.",
+            file=sys.stderr,
+        )
+        return 70
+
+
+def entry() -> None:
+    """The console script."""
+    sys.exit(main())

@@ -1,0 +1,73 @@
+"""`pyrules check`: runs every ask with an expectation, says which answers are right."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+
+def register(commands: Any) -> None:
+    """Adds the subcommand."""
+    parser = commands.add_parser(
+        "check", help="test boards: are the expected answers right?",
+        description="Runs every ask that has an expectation, in files and folders.",
+        epilog="exit code: 0 all right; 1 at least one wrong; 2 a file that cannot be read; "
+        "3 none wrong, but some incomplete or unsupported; 4 nothing to check",
+    )  # fmt: skip
+    parser.add_argument("paths", nargs="+", metavar="FILE | FOLDER")
+    parser.add_argument(
+        "--only", choices=["right", "wrong", "incomplete", "unsupported"], help="list only these (default: all but right)"
+    )
+    parser.add_argument("--json", action="store_true", help="everything as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Prints what is not right and a summary; the exit code tells them apart."""
+    from pyrules.cli.output import bold, colored, dim, print_json, print_reasons, style
+    from pyrules.errors import BoardError
+    from pyrules.judging import VERDICTS, Judgement, check
+    from pyrules.rulings import shown
+
+    counts = dict.fromkeys(VERDICTS, 0)
+    results: list[dict[str, Any]] = []
+    errors: list[BoardError] = []
+    for found in check(arguments.paths):
+        if isinstance(found, BoardError):
+            errors.append(found)
+            print(f"pyrules: {found}", file=sys.stderr)
+            continue
+        counts[found.verdict] += 1
+        wanted = found.verdict == arguments.only if arguments.only else found.verdict != "right" or arguments.json
+        if not wanted:
+            continue
+        if arguments.json:
+            results.append(found.to_data())
+            continue
+        assert isinstance(found, Judgement)
+        color = {"right": "32", "wrong": "31;1", "incomplete": "33", "unsupported": "2"}[found.verdict]
+        print(f"{style(found.verdict, color)}  {bold(found.title)}  {dim(found.file)}")
+        print(f"  {found.ruling.question}")
+        if found.verdict == "unsupported":
+            print(f"  {found.ruling.note}")
+            continue
+        print(colored(f"  expected: {shown(tuple(found.ask.expect))}") if isinstance(found.ask.expect, (list, tuple)) else f"  expected: {found.ask.expect}")
+        print(colored(f"  got:      {shown(found.ruling.answer)}"))
+        print_reasons(found.ruling, "    ")
+    if arguments.json:
+        print_json({"summary": counts, "results": results})
+    else:
+        print(", ".join(f"{count} {verdict}" for verdict, count in counts.items()))
+    return exit_code(counts, errors)
+
+
+def exit_code(counts: dict[Any, int], errors: list[Any]) -> int:
+    """1 for a wrong answer, else 2 for an unreadable file, else 3 for anything not passed, else 4 for nothing at all."""
+    if counts["wrong"]:
+        return 1
+    if errors:
+        return 2
+    if counts["incomplete"] or counts["unsupported"]:
+        return 3
+    return 0 if counts["right"] else 4

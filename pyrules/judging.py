@@ -1,0 +1,110 @@
+"""Boards as tests: each ask with an expectation is right, wrong, incomplete or unsupported."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+from pyrules.board import Ask, Board, load
+from pyrules.board.objects import CardSource
+from pyrules.errors import BoardError
+from pyrules.questions import question_of
+from pyrules.referee import Referee
+from pyrules.rulings import Ruling
+
+Verdict = Literal["right", "wrong", "incomplete", "unsupported"]
+VERDICTS: tuple[Verdict, ...] = ("right", "wrong", "incomplete", "unsupported")
+SUFFIXES = frozenset({".yaml", ".yml", ".json"})
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Judgement:
+    """One ask of a board file, judged."""
+
+    file: str
+    title: str
+    ask: Ask
+    verdict: Verdict
+    ruling: Ruling
+
+    def to_data(self) -> dict[str, Any]:
+        """The judgement as plain data, as `pyrules check --json` prints it."""
+        asked = self.ask.to_data()
+        expected = asked.pop("expect", None)
+        ruling = self.ruling.to_data()
+        return {
+            "file": self.file,
+            "title": self.title,
+            "ask": asked,
+            "verdict": self.verdict,
+            "expected": expected,
+            "got": ruling["answer"],
+            "standing": ruling["standing"],
+            "unread": ruling["unread"],
+            "reasons": ruling["reasons"],
+        }
+
+
+def rulings(board: Board, cards: CardSource | None = None) -> Iterator[tuple[Ask, Ruling]]:
+    """Every ask of a board with its ruling, expectations not looked at."""
+    referee: Referee | None = None
+    for ask in board.ask:
+        question = question_of(ask)
+        if question is None:
+            yield ask, unsupported(ask, f"pyrules cannot answer {ask.kind} yet.")
+        elif board.then and ask.after != 0:
+            yield ask, unsupported(ask, "pyrules cannot follow what happens next (then:) yet.")
+        else:
+            referee = referee or Referee(board, cards)
+            yield ask, referee.ask(question)
+    if referee is None:
+        Referee(board, cards)  # a board must be possible even where nothing of it can be answered yet
+
+
+def unsupported(ask: Ask, note: str) -> Ruling:
+    """The ruling on a question that is not built yet."""
+    about = ask.about if isinstance(ask.about, str) else ask.about.to_data()
+    return Ruling(f"{ask.kind}: {about}", None, "unsupported", note=note)
+
+
+def judge(board: Board, file: str = "", cards: CardSource | None = None) -> Iterator[Judgement]:
+    """Judges the asks of a board that expect something. Only a certain answer can be right or wrong."""
+    for ask, ruling in rulings(board, cards):
+        if not ask.expects:
+            continue
+        verdict: Verdict
+        if ruling.standing == "unsupported":
+            verdict = "unsupported"
+        elif ruling.standing != "certain":
+            verdict = "incomplete"
+        else:
+            question = question_of(ask)
+            verdict = "right" if question is not None and question.agrees(ask.expect, ruling.answer) else "wrong"
+        yield Judgement(file, board.title or "", ask, verdict, ruling)
+
+
+def board_files(paths: Iterable[str]) -> list[Path]:
+    """The files that are named, and all board files in the folders that are named, in order."""
+    found: dict[Path, None] = {}
+    for given in paths:
+        path = Path(given)
+        if path.is_dir():
+            inside = sorted(each for each in path.rglob("*") if each.suffix.lower() in SUFFIXES and each.is_file())
+            if not inside:
+                raise BoardError("there is no board file in this folder.", place=given, remedy="Board files end in .yaml.")
+            found.update(dict.fromkeys(inside))
+        else:
+            found[path] = None
+    return list(found)
+
+
+def check(paths: Iterable[str], cards: CardSource | None = None) -> Iterator[Judgement | BoardError]:
+    """Judges every board in files and folders. A file that cannot be read is one error; the others go on."""
+    for path in board_files(paths):
+        try:
+            for board in load(path):
+                yield from judge(board, str(path), cards)
+        except BoardError as error:
+            yield error
