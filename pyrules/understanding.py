@@ -12,31 +12,32 @@ from functools import lru_cache
 
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.costs import Cost
-from pyrules.cards.abilities.effects import Sentence
+from pyrules.cards.abilities.effects import May, Sentence
 from pyrules.cards.abilities.keywords import KeywordList
 from pyrules.cards.abilities.lines import AbilityText, Line
+from pyrules.cards.abilities.mana import PlayerAddsMana
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node, field_names, subclasses
 from pyrules.cards.model import Ability, Kind
-from pyrules.cards.touches import touches
 from pyrules.cards.wording import grammar
 from pyrules.solver import folder
 from pyrules.terms import functor
 
-DECLARED = re.compile(r"^% (interprets|no bearing): (.*)$", re.M)
+DECLARED = re.compile(r"^% (interprets|no bearing|adds none): (.*)$", re.M)
 SAYS_MANA = re.compile(r"\badds?\b|\bmana\b(?! value| cost)|\bproduces?\b")
 QUOTES = re.compile(r'"[^"]*"')
 
 
 @lru_cache(maxsize=1)
-def declared() -> tuple[frozenset[str], frozenset[str]]:
-    """The structures that the rules interpret, and those that have no bearing on mana."""
+def declared() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """The structures that the rules interpret, those that have no bearing on mana, and those that speak of mana but
+    add none."""
     text = (folder() / "vocabulary.lp").read_text(encoding="utf-8")
-    found: dict[str, set[str]] = {"interprets": set(), "no bearing": set()}
+    found: dict[str, set[str]] = {"interprets": set(), "no bearing": set(), "adds none": set()}
     for which, names in DECLARED.findall(text):
         found[which].update(names.split())
-    return frozenset(found["interprets"]), frozenset(found["no bearing"])
+    return frozenset(found["interprets"]), frozenset(found["no bearing"]), frozenset(found["adds none"])
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -105,7 +106,8 @@ def _of_text(text: AbilityText) -> Gap:
 
 
 def _of_keywords(line: Node) -> Gap:
-    interpreted, no_bearing = declared()
+    from pyrules.cards.touches import touches
+
     words = grammar().show(line)
     names = {getattr(each, "name", "") for each in getattr(getattr(line, "keywords", None), "keywords", ())}
     unknown = {name for name in names if name in TELLING_KEYWORDS}
@@ -120,14 +122,14 @@ def _of_instruction(sentence: Sentence) -> Gap:
     """A sentence of an ability that does something as it resolves: only mana that it may add matters."""
     if not any(name in adding() for name in _functors(sentence)):
         return NOTHING
-    interpreted, no_bearing = declared()
+    interpreted, no_bearing, _ = declared()
     left = {name for name in _relevant(sentence)} - interpreted - no_bearing
     return Gap(adds=True) if left else NOTHING
 
 
 def _of_static(sentence: Sentence) -> Gap:
     """A sentence that holds as long as the permanent is there."""
-    interpreted, no_bearing = declared()
+    interpreted, no_bearing, _ = declared()
     found = NOTHING
     for grant in _inside(sentence, GrantAbility):
         for text in [text for value in _values(grant) if isinstance(value, Node) for text in ability_texts(value)]:
@@ -135,6 +137,8 @@ def _of_static(sentence: Sentence) -> Gap:
     left = set(_functors(sentence)) - interpreted - no_bearing
     if not left:
         return found
+    from pyrules.cards.touches import touches
+
     words = grammar().show(sentence)
     if _inside(sentence, GrantKeyword) and not _inside(sentence, GrantAbility):
         words = KEYWORDS_GIVEN.sub(" ", words)
@@ -150,11 +154,11 @@ KEYWORDS_GIVEN = re.compile(
 @lru_cache(maxsize=1)
 def adding() -> frozenset[str]:
     """The structures whose wording adds mana."""
-    no_bearing = declared()[1]
+    _, no_bearing, adds_none = declared()
     found = set()
     for cls in subclasses(Node):
         name = functor(cls)
-        if name not in no_bearing and any(
+        if name not in no_bearing | adds_none and any(
             SAYS_MANA.search(QUOTES.sub("", worded.template)) for worded in cls.__dict__.get("wordings", ())
         ):
             found.add(name)
@@ -181,9 +185,10 @@ def _functors(node: Node) -> list[str]:
 def _relevant(node: Node) -> list[str]:
     """What occurs in it that bears on mana: no costs, no triggers, and no instructions that add none."""
     found = [functor(type(node))]
+    who = getattr(node, "player", None) if isinstance(node, (PlayerAddsMana, May)) else None
     for value in _values(node):
-        if not isinstance(value, Node) or isinstance(value, (Cost, Trigger)):
-            continue
+        if not isinstance(value, Node) or isinstance(value, (Cost, Trigger)) or value is who:
+            continue  # 106.7: costs, triggers and who gets the mana do not matter
         if functor(type(value)).startswith(("quoted_", "in_quotes")):
             continue
         if (

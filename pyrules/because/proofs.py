@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import clingo
 
 from pyrules.because.rules import Rule, rules_of
-from pyrules.solver import RuleFile, ground
+from pyrules.solver import RuleFile, folder, ground
+
+TOLD_THROUGH = re.compile(r"^% told through: (.*)$", re.M)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -37,18 +41,24 @@ class Proofs:
         self.first = first_derivations(steps)
 
     def below(self, atom: clingo.Symbol) -> Iterator[Step]:
-        """The steps of an atom's proof, from the atom down, each once."""
+        """The steps of an atom's proof, premises before conclusions, each once."""
         seen: set[clingo.Symbol] = set()
-        waiting = [atom]
+        waiting: list[tuple[clingo.Symbol, bool]] = [(atom, False)]
         while waiting:
-            head = waiting.pop()
-            if head in seen:
-                continue
-            seen.add(head)
-            step = self.first.get(head)
-            if step is not None:
-                yield step
-                waiting.extend(reversed(step.made_from))
+            head, done = waiting.pop()
+            if done:
+                yield self.first[head]
+            elif head not in seen and head in self.first and head.name in told_through():
+                seen.add(head)
+                waiting.append((head, True))
+                waiting.extend((each, False) for each in reversed(self.first[head].made_from))
+
+
+@lru_cache(maxsize=1)
+def told_through() -> frozenset[str]:
+    """The predicates that a proof is told through."""
+    text = (folder() / "structure.lp").read_text(encoding="utf-8")
+    return frozenset(name for names in TOLD_THROUGH.findall(text) for name in names.split())
 
 
 def items(chain: clingo.Symbol) -> Iterator[clingo.Symbol]:

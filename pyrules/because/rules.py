@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from pyrules.solver import RuleFile
 
-NUMBER = re.compile(r"^% ((?:\d{3}\.\d+[a-z]?(?:, | to )?)+)")
+NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
 COMPARISON = re.compile(r"(?<![=<>!])(?:=|!=|<=|>=|<|>)(?![=])")
 
