@@ -55,6 +55,7 @@ class Facts:
     """Facts, the structures that occur in them, and what numbers stand for."""
 
     text: str
+    predicates: frozenset[str]
     functors: frozenset[str]
     faces: tuple[Face, ...]  # faces[N - 1] is the card with number N
     players: tuple[str, ...]  # players[N - 1] is pN
@@ -74,7 +75,7 @@ class Writer:
 
     def facts(self, extra: Iterable[str]) -> Facts:
         for player in self.position.players:
-            self.lines.append(f"player(p{player.number}). life(p{player.number},{player.life}).")
+            self.lines += [f"player(p{player.number}).", f"life(p{player.number},{player.life})."]
         if self.position.active in self.players:
             self.lines.append(f"turn_of({self.players[self.position.active]}).")
         for each in self.position.objects:
@@ -83,7 +84,8 @@ class Writer:
             self.effect(effect)
         self.lines += extra
         self.occurrences()
-        return Facts("\n".join(self.lines), frozenset(self.functors), tuple(self.order), tuple(self.players))
+        predicates = frozenset(line.partition("(")[0] for line in self.lines)
+        return Facts("\n".join(self.lines), predicates, frozenset(self.functors), tuple(self.order), tuple(self.players))
 
     def face(self, card: Card, index: int) -> int:
         """The number of a face; its facts are written the first time."""
@@ -120,7 +122,6 @@ class Writer:
             self.lines.append(f"tapped({number}).")
         if each.face_down:
             self.lines.append(f"face_down({number}).")
-            self.functors.add("face_down")
         if each.attacking is not None:
             self.lines.append(f"attacking({number}).")
         if each.attached_to is not None:
@@ -132,8 +133,6 @@ class Writer:
                 self.lines.append(f"copy_of_card({number},{self.face(copied, each.copying_face)}).")
             elif copied is not None:
                 self.lines.append(f"copy_of({number},{copied}).")
-            if copied is not None:
-                self.functors.add("copy_of")
         self.lines += [f"counters({number},{string(kind)},{count})." for kind, count in each.counters.items()]
         self.choices(f"chosen({number}", each.chosen)
 
@@ -151,7 +150,6 @@ class Writer:
 
     def effect(self, effect: ResolvedEffect) -> None:
         name = f"effect({effect.number})"
-        self.functors.add("resolved")
         for ability in abilities_of(effect):
             if ability.structure is not None:
                 found = term(ability.structure)

@@ -14,8 +14,9 @@ from pyrules.cards.model import Ability
 from pyrules.facts import Facts, abilities_of, write
 from pyrules.questions import Question
 from pyrules.rulings import Reason, Ruling, Unread
-from pyrules.solver import Grounding, ground, programs
-from pyrules.terms import term
+from pyrules.rulebook import Rule, applicable
+from pyrules.solver import Grounding, ground
+from pyrules.terms import structure_names
 from pyrules.text_of import structures
 from pyrules.understanding import Gap, gap_of, gap_of_lasting
 
@@ -35,14 +36,18 @@ class Doubt:
 class Inquiry:
     """A position with the facts of one question (or of none in particular), grounded when first needed."""
 
-    def __init__(self, position: Position, extra: tuple[str, ...], needed: frozenset[str]) -> None:
+    def __init__(self, position: Position, extra: tuple[str, ...] = ()) -> None:
         self.position = position
         self.facts: Facts = write(position, extra)
-        self.functors = self.facts.functors | needed
+
+    @cached_property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules that can apply on this board."""
+        return applicable(self.facts.predicates, self.facts.functors, structure_names())
 
     @cached_property
     def grounding(self) -> Grounding:
-        return ground([file.text for file in programs(self.functors)], self.facts.text)
+        return ground([*(rule.text for rule in self.rules), self.facts.text])
 
     @cached_property
     def structures(self) -> dict[str, Node]:
@@ -77,17 +82,18 @@ class Referee:
             cards = installed()
         self.board = board
         self.position = resolve(board, cards)
+        self.notes: dict[object, object] = {}  # what questions work out once for the whole board
         self._inquiries: dict[tuple[str, ...], Inquiry] = {}
 
     def ask(self, question: Question) -> Ruling:
         """The ruling on a question."""
         return question.answer(self)
 
-    def inquiry(self, extra: tuple[str, ...] = (), needed: frozenset[str] = frozenset()) -> Inquiry:
+    def inquiry(self, extra: tuple[str, ...] = ()) -> Inquiry:
         """The position with extra facts; the same one for the same facts."""
         found = self._inquiries.get(extra)
         if found is None:
-            found = self._inquiries[extra] = Inquiry(self.position, extra, needed)
+            found = self._inquiries[extra] = Inquiry(self.position, extra)
         return found
 
     @cached_property

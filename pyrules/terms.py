@@ -17,7 +17,7 @@ from pyrules.cards.abilities.filters import Filter, Reference
 from pyrules.cards.abilities.keywords import PlainKeyword
 from pyrules.cards.abilities.lines import Activated, Quoted
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES, Color
-from pyrules.cards.grammar import Node, fields_of
+from pyrules.cards.grammar import Node, fields_of, subclasses
 
 CONSTANT_TERMINALS = frozenset({"CardType", "Supertype", "NonType", "NonSupertype"})
 COLOR_NAMES = {color.value: color.name.lower() for color in Color}
@@ -54,6 +54,16 @@ def functor(cls: type[Node]) -> str:
 @lru_cache(maxsize=4096)
 def _fields(cls: type[Node]) -> tuple[tuple[str, str | None], ...]:
     return tuple((field.name, field.metadata.get("terminal")) for field in fields_of(cls))
+
+
+#: Names that are a structure's and, elsewhere in the rulebook, a constant's.
+BOTH = frozenset({"exile", "sacrifice", "untap", "x"})
+
+
+@lru_cache(maxsize=1)
+def structure_names() -> frozenset[str]:
+    """The functors of all node classes, but for those that are constants too."""
+    return frozenset(map(functor, subclasses(Node))) - BOTH
 
 
 def string(text: str) -> str:

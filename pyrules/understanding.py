@@ -21,7 +21,7 @@ from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node, field_names, subclasses
 from pyrules.cards.model import Ability, Kind
 from pyrules.cards.wording import grammar
-from pyrules.solver import folder
+from pyrules.rulebook import folder
 from pyrules.terms import functor
 
 DECLARED = re.compile(r"^% (interprets|no bearing|adds none): (.*)$", re.M)

@@ -9,7 +9,6 @@ import clingo
 from pyrules.because.proofs import Proofs
 from pyrules.because.telling import Teller
 from pyrules.rulings import Reason
-from pyrules.solver import programs
 
 if TYPE_CHECKING:
     from pyrules.referee import Inquiry
@@ -31,4 +30,4 @@ def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:
 
 def proofs_of(inquiry: Inquiry) -> Proofs:
     """All derivations on an inquiry's board."""
-    return Proofs(programs(inquiry.functors), inquiry.facts.text)
+    return Proofs(inquiry.rules, inquiry.facts.text)

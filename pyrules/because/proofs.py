@@ -10,8 +10,8 @@ from functools import lru_cache
 
 import clingo
 
-from pyrules.because.rules import Rule, rules_of
-from pyrules.solver import RuleFile, folder, ground
+from pyrules.rulebook import ANONYMOUS, Rule, folder, is_atom
+from pyrules.solver import ground
 
 TOLD_THROUGH = re.compile(r"^% told through: (.*)$", re.M)
 
@@ -28,15 +28,12 @@ class Step:
 class Proofs:
     """Every derivation on a board, ready to be followed."""
 
-    def __init__(self, files: Iterable[RuleFile], facts: str) -> None:
-        texts, rules = [], []
-        for file in files:
-            texts.append(file.text)
-            for rule in rules_of(file):
-                texts.append(rule.twin(len(rules)))
-                rules.append(rule)
+    def __init__(self, rules: Iterable[Rule], facts: str) -> None:
+        rules = tuple(rules)
+        texts = [rule.text for rule in rules]
+        texts += [twin(rule, index) for index, rule in enumerate(rules) if rule.body]
         steps = []
-        for index, head, made_from in ground(texts, facts).atoms("_by", 3):
+        for index, head, made_from in ground([*texts, facts]).atoms("_by", 3):
             steps.append(Step(rules[index.number], head, tuple(items(made_from))))
         self.first = first_derivations(steps)
 
@@ -59,6 +56,23 @@ def told_through() -> frozenset[str]:
     """The predicates that a proof is told through."""
     text = (folder() / "structure.lp").read_text(encoding="utf-8")
     return frozenset(name for names in TOLD_THROUGH.findall(text) for name in names.split())
+
+
+def twin(rule: Rule, index: int) -> str:
+    """The rule that records, under an index, each time another one applies, and from what: the twin of
+    `h :- a, b, not c.` is `_by(17,h,(a,(b,()))) :- a, b, not c.`"""
+    count = 0
+
+    def named(_: re.Match[str]) -> str:
+        nonlocal count
+        count += 1
+        return f"V_{count}"
+
+    head = ANONYMOUS.sub(named, rule.head)
+    body = [ANONYMOUS.sub(named, literal) if is_atom(literal) else literal for literal in rule.body]
+    atoms = [literal for literal in body if is_atom(literal)]
+    made_from = "".join(f"({atom}," for atom in atoms) + "()" + ")" * len(atoms)
+    return f"_by({index},{head},{made_from}) :- {', '.join(body)}."
 
 
 def items(chain: clingo.Symbol) -> Iterator[clingo.Symbol]:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules.because.proofs import Step
-from pyrules.because.rules import is_atom, split
 from pyrules.cards.grammar import Node
 from pyrules.cards.wording import grammar
 from pyrules.mana import amount
+from pyrules.rulebook import is_atom, split
 from pyrules.rulings import Reason
 from pyrules.text_of import ability_words
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from pyrules.board import Object
+from pyrules.cards.model import Face
 from pyrules.mana import TYPES, in_order
 from pyrules.rulings import Ruling, Unread
 from pyrules.terms import term
 
 if TYPE_CHECKING:
-    from pyrules.referee import Doubt, Inquiry, Referee
+    from pyrules.referee import Inquiry, Referee
 
 #: What an effect must be able to change to matter for mana; colors and numbers only where an ability looks at them.
 ALWAYS = frozenset({"mana", "types", "abilities", "copies", "control"})
@@ -23,6 +24,7 @@ LOOKS_AT_NUMBERS = frozenset(
     """power_of toughness_of greatest_power greatest_toughness total_power power_at_least power_at_most
     toughness_at_least""".split()
 )
+LOOKS_AT_KEYWORDS = frozenset({"with_keyword", "without_keyword", "with_keyword_ability"})
 REFLECTS = frozenset({"color_could_produce", "type_could_produce", "type_object_could_produce"})
 REPLACES = frozenset({"replace_mana", "replace_by_land_type", "lands_produce_chosen_color"})
 CHOSEN_COLOR = frozenset({"chosen_color", "of_chosen_color"})
@@ -86,49 +88,71 @@ class Types:
 def in_doubt(referee: Referee, each: Object, everything: bool = False) -> tuple[Unread, ...]:
     """What was not understood and might change which mana an object makes. `everything`: it makes all types already,
     so that more of them cannot change the answer."""
-    functors = referee.inquiry().functors
-    aspects = ALWAYS
-    if not functors.isdisjoint(LOOKS_AT_COLORS):
-        aspects |= {"colors"}
-    if not functors.isdisjoint(LOOKS_AT_NUMBERS):
-        aspects |= {"pt"}
-    found = [doubt.unread for doubt in referee.doubts if not doubt.gap.standing.isdisjoint(aspects)]
-    replaced = not functors.isdisjoint(REPLACES)
-    if not everything or replaced:
-        found += [doubt.unread for doubt in referee.doubts if doubt.gap.adds and concerns(referee, doubt, each)]
-    found += unstated(referee, each)
-    return tuple(dict.fromkeys(found))
+    return Doubts.of(referee).about(each, everything)
 
 
-def concerns(referee: Referee, doubt: Doubt, each: Object) -> bool:
-    """Whether mana that another object's ability might add matters for this one: it is its own, or it looks at what
-    others could produce."""
-    if doubt.object is None or doubt.object.number == each.number:
-        return True
-    return reflects(referee, each)
+class Doubts:
+    """What of a board bears on mana and was not understood: once for the board, then for each object."""
+
+    def __init__(self, referee: Referee) -> None:
+        functors = referee.inquiry().facts.functors
+        aspects = ALWAYS
+        if not functors.isdisjoint(LOOKS_AT_COLORS):
+            aspects |= {"colors"}
+        if not functors.isdisjoint(LOOKS_AT_NUMBERS):
+            aspects |= {"pt"}
+        if not functors.isdisjoint(LOOKS_AT_KEYWORDS):
+            aspects |= {"keywords"}
+        self.replaced = not functors.isdisjoint(REPLACES)
+        self.standing = tuple(doubt.unread for doubt in referee.doubts if not doubt.gap.standing.isdisjoint(aspects))
+        self.adding = tuple(doubt for doubt in referee.doubts if doubt.gap.adds)
+        self.unstated = tuple(each for each in referee.position.in_zone("battlefield") if lacks_choice(each))
+
+    @classmethod
+    def of(cls, referee: Referee) -> Doubts:
+        """Those of a referee's board."""
+        found = referee.notes.get(cls)
+        if not isinstance(found, Doubts):
+            found = referee.notes[cls] = cls(referee)
+        return found
+
+    def about(self, each: Object, everything: bool) -> tuple[Unread, ...]:
+        """Those that might change which mana an object makes."""
+        if not (self.standing or self.adding or self.unstated):
+            return ()
+        looks = reflects(each.shown_face)
+        found = list(self.standing)
+        if not everything or self.replaced:
+            found += [
+                doubt.unread
+                for doubt in self.adding
+                if looks or doubt.object is None or doubt.object.number == each.number
+            ]
+        for other in self.unstated if looks else [other for other in self.unstated if other is each]:
+            found.append(Unread(other.id, 0, "", "the board does not say which color was chosen for it (chosen: color)"))
+        return tuple(dict.fromkeys(found))
 
 
-def reflects(referee: Referee, each: Object) -> bool:
-    """Whether an ability of an object looks at what others could produce."""
-    own = {
-        functor
-        for ability in each.shown_face.abilities
+@lru_cache(maxsize=4096)
+def reflects(face: Face) -> bool:
+    """Whether an ability of a card looks at what others could produce."""
+    return any(
+        not term(ability.structure).functors.isdisjoint(REFLECTS)
+        for ability in face.abilities
         if ability.structure is not None
-        for functor in term(ability.structure).functors
-    }
-    return not own.isdisjoint(REFLECTS)
+    )
 
 
-def unstated(referee: Referee, each: Object) -> list[Unread]:
-    """Objects that speak of a chosen color which the board does not state."""
-    found = []
-    for other in referee.position.in_zone("battlefield"):
-        if other.chosen is not None and other.chosen.color is not None:
-            continue
-        if other.number != each.number and not reflects(referee, each):
-            continue
-        for number, ability in enumerate(other.shown_face.abilities, 1):
-            if ability.structure is not None and not term(ability.structure).outer.isdisjoint(CHOSEN_COLOR):
-                why = "the board does not say which color was chosen for it (chosen: {color: …})"
-                found.append(Unread(other.id, number, ability.text, why))
-    return found
+@lru_cache(maxsize=4096)
+def speaks_of_chosen_color(face: Face) -> bool:
+    """Whether an ability of a card speaks of the color that was chosen for it."""
+    return any(
+        not term(ability.structure).outer.isdisjoint(CHOSEN_COLOR)
+        for ability in face.abilities
+        if ability.structure is not None
+    )
+
+
+def lacks_choice(each: Object) -> bool:
+    """Whether an object speaks of a chosen color which the board does not state."""
+    return (each.chosen is None or each.chosen.color is None) and speaks_of_chosen_color(each.shown_face)

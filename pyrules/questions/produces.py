@@ -43,7 +43,7 @@ class Produces:
     def answer(self, referee: Referee) -> Ruling:
         each = referee.position.find(self.of)
         facts = (f"exact({each.number}).", *self.choices(referee))
-        inquiry = referee.inquiry(facts, frozenset({"exact"}))
+        inquiry = referee.inquiry(facts)
         ability = self.find(inquiry, each)
         question = f"produces: {each.id}, ability {self.ability}"
         unread = in_doubt(referee, each)

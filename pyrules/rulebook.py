@@ -1,0 +1,176 @@
+"""The rulebook's own lines: each rule with its number in the Comprehensive Rules, its sentence, and what it needs.
+
+A rule stands on one line. Above it, `% 106.7 …` gives the number (it holds for the rules below until the next one) and,
+directly above the rule, `%> …` the sentence in which it is told.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
+ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
+COMPARISON = re.compile(r"(?<![=<>!])(?:=|!=|<=|>=|<|>)(?![=])")
+NAME = re.compile(r"[a-z]\w*")
+STRING = re.compile(r'"[^"]*"')
+
+
+class RulebookError(RuntimeError):
+    """The installation's own rule files are missing or malformed."""
+
+
+@lru_cache(maxsize=1)
+def folder() -> Path:
+    """Where the rulebook lies: inside the installed package, or beside it in a checkout."""
+    here = Path(__file__).parent
+    for place in (here / "asp", here.parent / "asp"):
+        if (place / "vocabulary.lp").is_file():
+            return place
+    raise RulebookError("the rule files (asp/*.lp) are missing from this installation")
+
+
+@dataclasses.dataclass(frozen=True, eq=False)
+class Rule:
+    """One rule (or fact, where the body is empty): where it stands, its number, its sentence."""
+
+    file: str
+    line: int
+    number: str
+    sentence: str
+    head: str
+    body: tuple[str, ...]
+
+    @cached_property
+    def text(self) -> str:
+        """The rule as clingo reads it."""
+        return f"{self.head} :- {', '.join(self.body)}." if self.body else f"{self.head}."
+
+    @cached_property
+    def makes(self) -> str:
+        """The predicate of its head."""
+        return predicate(self.head)
+
+    @cached_property
+    def atoms(self) -> tuple[str, ...]:
+        """The plain atoms of its body: what must be there for it to apply."""
+        return tuple(literal for literal in self.body if is_atom(literal))
+
+    @cached_property
+    def needs(self) -> frozenset[str]:
+        """The predicates of its atoms."""
+        return frozenset(map(predicate, self.atoms))
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The names within its atoms (structures and constants)."""
+        return _names(self.atoms)
+
+    @cached_property
+    def builds(self) -> frozenset[str]:
+        """The names within its head: structures that it may make itself."""
+        return _names((self.head,))
+
+    @cached_property
+    def mentions(self) -> frozenset[str]:
+        """Every name in its body, also what is negated or counted."""
+        return frozenset(name for literal in self.body for name in NAME.findall(STRING.sub("", literal)))
+
+
+def predicate(atom: str) -> str:
+    """The name of an atom's predicate."""
+    return atom.partition("(")[0]
+
+
+def _names(atoms: tuple[str, ...]) -> frozenset[str]:
+    inside = " ".join(atom.partition("(")[2] for atom in atoms)
+    return frozenset(NAME.findall(STRING.sub("", inside)))
+
+
+def is_atom(literal: str) -> bool:
+    """Whether a literal is a plain atom: nothing negated, compared or counted."""
+    if literal.startswith("not ") or "{" in literal:
+        return False
+    depth, kept = 0, ""
+    for letter in STRING.sub("", literal):
+        depth += (letter == "(") - (letter == ")")
+        if depth == 0:
+            kept += letter
+    return not COMPARISON.search(kept)
+
+
+def split(text: str, separator: str = ",") -> list[str]:
+    """The parts of a body, at commas outside parentheses, braces and quotation marks."""
+    parts, depth, quoted, start = [], 0, False, 0
+    for index, letter in enumerate(text):
+        if letter == '"' and text[index - 1 : index] != "\\":
+            quoted = not quoted
+        elif quoted:
+            continue
+        elif letter in "({":
+            depth += 1
+        elif letter in ")}":
+            depth -= 1
+        elif letter == separator and depth == 0:
+            parts.append(text[start:index].strip())
+            start = index + 1
+    parts.append(text[start:].strip())
+    return [part for part in parts if part]
+
+
+@lru_cache(maxsize=1)
+def rulebook() -> tuple[Rule, ...]:
+    """Every rule of every file, in the order of the files' names."""
+    return tuple(rule for path in sorted(folder().glob("*.lp")) for rule in rules_of(path.name, path.read_text("utf-8")))
+
+
+def rules_of(file: str, text: str) -> list[Rule]:
+    """The rules of one file's text, in their order."""
+    found = []
+    number = sentence = ""
+    for line_number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("%>"):
+            sentence = line[2:].strip()
+            continue
+        if match := NUMBER.match(line):
+            number = match.group(1)
+            continue
+        if not line or line.startswith(("%", "#")):
+            continue
+        statement = line.rstrip().removesuffix(".")
+        head, _, body = statement.partition(" :- ")
+        heads = [head] if body else split(head.replace(").", ")\0"), "\0")
+        found += [Rule(file, line_number, number, sentence, each, tuple(split(body))) for each in heads]
+        sentence = ""
+    return found
+
+
+@lru_cache(maxsize=512)
+def applicable(predicates: frozenset[str], structures: frozenset[str], known: frozenset[str]) -> tuple[Rule, ...]:
+    """The rules that can apply where only these predicates are facts and only these structures occur in them.
+
+    `known` are the names of all structures that there are: a name that is none of them is a constant, which never keeps
+    a rule out. A rule needs its atoms' predicates (from facts or from other applicable rules) and their structures.
+    """
+    there = set(predicates)
+    built = set(structures)
+    waiting = list(rulebook())
+    found: set[Rule] = set()
+    changed = True
+    while changed:
+        changed = False
+        left = []
+        for rule in waiting:
+            if rule.needs <= there and not ((rule.words & known) - built):
+                found.add(rule)
+                if rule.makes not in there or not (rule.builds & known) <= built:
+                    changed = True
+                    there.add(rule.makes)
+                    built |= rule.builds & known
+            else:
+                left.append(rule)
+        waiting = left
+    used = frozenset(name for rule in found if rule.body for name in rule.mentions)
+    return tuple(rule for rule in rulebook() if rule in found and (rule.body or rule.makes in used))
