@@ -13,8 +13,12 @@ if TYPE_CHECKING:
 Kind = Literal["static", "activated", "triggered", "spell"]
 Extent = Literal["whole", "part", "no"]
 
-#: What an unread ability might change (design: where in doubt, it touches). Closed vocabulary.
-ASPECTS = ("mana", "types", "colors", "abilities", "copies", "pt", "control", "counters", "zones", "life")
+#: What an unread ability might change (design: where in doubt, it touches). Closed vocabulary. "mana": of an activated
+#: or triggered ability or a spell, whether it might add mana as it resolves; of a static one, whatever bears on mana.
+#: "keywords": plain keyword abilities (flying, ward {2} …), which are not among "abilities".
+ASPECTS = (
+    "mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "life",
+)  # fmt: skip
 
 
 @dataclasses.dataclass(frozen=True)

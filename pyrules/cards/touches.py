@@ -21,7 +21,16 @@ from pyrules.cards.abilities.terminals import COUNTERS, SUBTYPES, plural
 from pyrules.cards.abilities.vocabulary import ABILITY_WORDS
 from pyrules.cards.model import ASPECTS
 from pyrules.cards.text import REMINDER, fold
-from pyrules.cards.touches_words import KEYWORDS_BY_ASPECTS, PHRASES, WORDS_BY_ASPECTS
+from pyrules.cards.touches_words import (
+    CLAUSE,
+    FIRST_PHRASES,
+    KEPT_OF_CLAUSES,
+    KEYWORDS_BY_ASPECTS,
+    MAIN_VERBS,
+    NOT_ADDED_MANA,
+    PHRASES,
+    WORDS_BY_ASPECTS,
+)
 
 Kind = Literal["static", "activated", "triggered", "spell", "keyword"]
 
@@ -30,6 +39,12 @@ NUMBER = re.compile(r"\d+|\{(?:\d+|[wubrgcsxeqtp]|[wubrgc2](?:/[wubrgp])+)\}|[iv
 #: A line of a leveler, spacecraft or class gives abilities to its own permanent (710, 716, 721).
 STAGE = re.compile(r"^(?:LEVEL \d|\d+\+ \||\d+(?:\+|-\d+)(?: |$))")
 QUOTE = '"'
+QUOTED = re.compile(r'"[^"]*"')
+ADDS_MANA = re.compile(r"\b(?:adds?|added|adding|mana|produc(?:es?|ed|ing)|firebending)\b")
+#: What stands before the first word of a sentence.
+BEFORE_SENTENCES = '.:—"•|'
+#: Mana that is looked at, spent or kept, but not added.
+NOT_ADDED = re.compile(NOT_ADDED_MANA)
 
 
 def touches(paragraph: str, kind: Kind, names: tuple[str, ...] = ()) -> tuple[str, ...]:
@@ -46,19 +61,62 @@ def touches(paragraph: str, kind: Kind, names: tuple[str, ...] = ()) -> tuple[st
     if kind == "activated":
         text = effect_of(text)
     text = text.lower()
-    for pattern, aspects in phrases():
+    narrow = kind not in ("static", "keyword")
+    mana = narrow and might_add_mana(text)
+    if "mana" in text or "abilit" in text:
+        text = first_phrases().sub(" . ", text)
+    text = clauses().sub(lambda clause: without_effect(clause, found), text)
+    for literal, pattern, aspects in phrases():
+        if literal not in text:
+            continue
         text, number = pattern.subn(" . ", text)
         if number:
             found.update(aspects)
     known = words()
     for token in WORD.findall(text):
-        forms = (token, token.removesuffix("'s").removesuffix("'"), token.removeprefix("non-"))
-        word = next((form for form in forms if form in known), None)
-        if word is not None:
-            found.update(known[word])
-        elif not NUMBER.fullmatch(token):
+        aspects_of_word = lookup(token, known)
+        if aspects_of_word is None:
             return ASPECTS
+        found.update(aspects_of_word)
+    if narrow:
+        found.discard("mana")
+        if mana:
+            found.add("mana")
     return tuple(aspect for aspect in ASPECTS if aspect in found)
+
+
+def lookup(token: str, known: dict[str, tuple[str, ...]]) -> tuple[str, ...] | None:
+    """What a word touches; None if it is not known."""
+    for form in (token, token.removesuffix("'s").removesuffix("'"), token.removeprefix("non-")):
+        if form in known:
+            return known[form]
+    return () if NUMBER.fullmatch(token) else None
+
+
+def without_effect(clause: re.Match[str], found: set[str]) -> str:
+    """A clause in which nothing happens, taken out of the text; as it is if one of its words is not known or may change
+    everything, or if it may hold an effect's verb, too: where it begins a sentence, a comma ends it."""
+    before, after = clause.string[: clause.start()].rstrip(), clause.string[clause.end() :]
+    if (not before or before[-1] in BEFORE_SENTENCES) and not after.startswith((",", "and ")):
+        return clause.group()
+    touched: set[str] = set()
+    tokens = WORD.findall(clause.group(1))
+    for token in tokens:
+        aspects = lookup(token, words())
+        if aspects is None or len(aspects) == len(ASPECTS):
+            return clause.group()
+        touched.update(aspects)
+    if len(MAIN_VERBS.intersection(tokens)) > 1 or any(tokens.count(verb) > 1 for verb in MAIN_VERBS):
+        return clause.group()
+    found.update(aspect for aspect in KEPT_OF_CLAUSES if aspect in touched)
+    return " . "
+
+
+def might_add_mana(text: str) -> bool:
+    """Whether something adds mana as this resolves: an ability that is given to something adds none yet, and mana that
+    is spent, kept or counted is there already."""
+    text = QUOTED.sub(" ", text)
+    return bool(ADDS_MANA.search(NOT_ADDED.sub(" . ", text)))
 
 
 def effect_of(text: str) -> str:
@@ -73,9 +131,47 @@ def effect_of(text: str) -> str:
 
 
 @lru_cache(maxsize=1)
-def phrases() -> tuple[tuple[re.Pattern[str], tuple[str, ...]], ...]:
-    """The phrases of the table, compiled."""
-    return tuple((re.compile(pattern), aspects) for pattern, aspects in PHRASES)
+def clauses() -> re.Pattern[str]:
+    """The clauses in which nothing happens, compiled."""
+    return re.compile(CLAUSE)
+
+
+@lru_cache(maxsize=1)
+def first_phrases() -> re.Pattern[str]:
+    """The phrases that touch nothing and come first, compiled as one."""
+    return re.compile("|".join(FIRST_PHRASES))
+
+
+@lru_cache(maxsize=1)
+def phrases() -> tuple[tuple[str, re.Pattern[str], tuple[str, ...]], ...]:
+    """The phrases of the table, compiled, each with a literal text that it cannot match without."""
+    return tuple((literal_of(pattern), re.compile(pattern), aspects) for pattern, aspects in PHRASES)
+
+
+def literal_of(pattern: str) -> str:
+    """The longest literal text of a pattern outside groups and options, so that most phrases need no search; "" where
+    there is none. It knows what our tables use of regular expressions."""
+    runs = [""]
+    depth = 0
+    letters = iter(pattern)
+    for letter in letters:
+        if letter == "|" and depth == 0:
+            return ""
+        if letter in "?*":
+            runs[-1] = runs[-1][:-1]
+        if letter == "\\":
+            next(letters)
+        elif letter == "[":
+            while (inner := next(letters)) != "]":
+                if inner == "\\":
+                    next(letters)
+        elif letter not in "()?*+.^$|":
+            if depth == 0:
+                runs[-1] += letter
+            continue
+        depth += {"(": 1, ")": -1}.get(letter, 0)
+        runs.append("")
+    return max(runs, key=len)
 
 
 @lru_cache(maxsize=1)
