@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from pyrules.board import Object, Position, ResolvedEffect
 from pyrules.cards.model import Ability, Card, Face
-from pyrules.terms import Term, string, symbols, term
+from pyrules.terms import SPECIAL_SYMBOL, Term, string, symbols, term
 
 WHOLE = re.compile(r"-?\d{1,6}")
 WORD = re.compile(r"[A-Za-z]+")
@@ -47,7 +47,8 @@ def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
             terms.append(found)
             lines.append(f"printed_ability(N,{number},{found.text}).")
             lines += [f"printed_keyword(N,{name})." for name in sorted(found.keywords)]
-    return CardFacts(tuple(lines), tuple(terms), frozenset().union(*(each.functors for each in terms)))
+    special = SPECIAL_SYMBOL.findall(" ".join(symbols(face.mana_cost)))
+    return CardFacts(tuple(lines), tuple(terms), frozenset(special).union(*(each.functors for each in terms)))
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -70,8 +70,8 @@ class Rule:
 
     @cached_property
     def builds(self) -> frozenset[str]:
-        """The names within its head: structures that it may make itself."""
-        return _names((self.head,))
+        """The names within its head that its body does not have: structures that it makes itself."""
+        return _names((self.head,)) - frozenset().union(*(_names((literal,)) for literal in self.body))
 
     @cached_property
     def mentions(self) -> frozenset[str]:
@@ -147,30 +147,43 @@ def rules_of(file: str, text: str) -> list[Rule]:
     return found
 
 
+#: What is read from a grounding: rules that lead to none of these are left out.
+ASKED = frozenset({"could_produce", "result", "ability", "text", "of_card", "overflow", "open_number"})
+
+
 @lru_cache(maxsize=512)
 def applicable(predicates: frozenset[str], structures: frozenset[str], known: frozenset[str]) -> tuple[Rule, ...]:
-    """The rules that can apply where only these predicates are facts and only these structures occur in them.
+    """The rules that can apply where only these predicates are facts and only these structures occur in them, and
+    that lead to something that is asked.
 
     `known` are the names of all structures that there are: a name that is none of them is a constant, which never keeps
     a rule out. A rule needs its atoms' predicates (from facts or from other applicable rules) and their structures.
     """
     there = set(predicates)
     built = set(structures)
-    waiting = list(rulebook())
-    found: set[Rule] = set()
+    waiting = [rule for rule in rulebook() if rule.body or ";" in rule.head or not (rule.builds & known) - structures]
+    found: list[Rule] = []
     changed = True
     while changed:
         changed = False
         left = []
         for rule in waiting:
             if rule.needs <= there and not ((rule.words & known) - built):
-                found.add(rule)
-                if rule.makes not in there or not (rule.builds & known) <= built:
-                    changed = True
-                    there.add(rule.makes)
+                found.append(rule)
+                changed = True
+                there.add(rule.makes)
+                if rule.body:
                     built |= rule.builds & known
             else:
                 left.append(rule)
         waiting = left
-    used = frozenset(name for rule in found if rule.body for name in rule.mentions)
-    return tuple(rule for rule in rulebook() if rule in found and (rule.body or rule.makes in used))
+    makers: dict[str, list[Rule]] = {}
+    for rule in found:
+        makers.setdefault(rule.makes, []).append(rule)
+    useful: set[Rule] = set()
+    wanted = list(ASKED)
+    while wanted:
+        for rule in makers.pop(wanted.pop(), ()):
+            useful.add(rule)
+            wanted += [name for name in rule.mentions if name in makers]
+    return tuple(rule for rule in rulebook() if rule in useful)

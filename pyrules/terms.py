@@ -62,8 +62,8 @@ BOTH = frozenset({"exile", "sacrifice", "untap", "x"})
 
 @lru_cache(maxsize=1)
 def structure_names() -> frozenset[str]:
-    """The functors of all node classes, but for those that are constants too."""
-    return frozenset(map(functor, subclasses(Node))) - BOTH
+    """The functors of all node classes, but for those that are constants too, and of mana symbols of several parts."""
+    return frozenset(map(functor, subclasses(Node))) - BOTH | {"hybrid", "phyrexian", "generic", "snow_symbol"}
 
 
 def string(text: str) -> str:
