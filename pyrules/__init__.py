@@ -1,3 +1,64 @@
-"""pyrules: a referee for Magic: The Gathering's rules."""
+"""pyrules: a referee for Magic: The Gathering's rules.
+
+    from pyrules import ask, could_produce, load_one
+
+    board = load_one("board.yaml")
+    ruling = ask(board, could_produce("Reflecting Pool"))
+    print(ruling)
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pyrules.board import Board, load, load_one, loads
+    from pyrules.cards.library import Library
+    from pyrules.errors import BoardError, CorpusError, PyrulesError, UnknownCard
+    from pyrules.judging import check, judge
+    from pyrules.questions.could_produce import could_produce
+    from pyrules.questions.produces import produces
+    from pyrules.referee import Referee, ask
+    from pyrules.rulings import Reason, Ruling, Unread
 
 __version__ = "0.1.0"
+__all__ = [
+    "Board",
+    "BoardError",
+    "CorpusError",
+    "Library",
+    "PyrulesError",
+    "Reason",
+    "Referee",
+    "Ruling",
+    "UnknownCard",
+    "Unread",
+    "ask",
+    "check",
+    "could_produce",
+    "judge",
+    "load",
+    "load_one",
+    "loads",
+    "produces",
+]
+
+_HOMES = {
+    "pyrules.board": ("Board", "load", "load_one", "loads"),
+    "pyrules.cards.library": ("Library",),
+    "pyrules.errors": ("BoardError", "CorpusError", "PyrulesError", "UnknownCard"),
+    "pyrules.judging": ("check", "judge"),
+    "pyrules.questions.could_produce": ("could_produce",),
+    "pyrules.questions.produces": ("produces",),
+    "pyrules.referee": ("Referee", "ask"),
+    "pyrules.rulings": ("Reason", "Ruling", "Unread"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Names are imported when they are first used: a command that needs little starts quickly."""
+    for home, names in _HOMES.items():
+        if name in names:
+            return getattr(importlib.import_module(home), name)
+    raise AttributeError(f"module 'pyrules' has no attribute {name!r}")
