@@ -13,10 +13,11 @@ from functools import lru_cache
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.costs import Cost
 from pyrules.cards.abilities.effects import May, Sentence
+from pyrules.cards.abilities.filters import Filter, It, Reference, This
 from pyrules.cards.abilities.keywords import KeywordList
 from pyrules.cards.abilities.lines import AbilityText, Line
 from pyrules.cards.abilities.mana import PlayerAddsMana
-from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
+from pyrules.cards.abilities.statics import GrantAbility
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node, field_names, subclasses
 from pyrules.cards.model import Ability, Kind
@@ -99,10 +100,36 @@ def ability_texts(node: Node) -> list[AbilityText]:
 
 def _of_text(text: AbilityText) -> Gap:
     static = functor(type(text)) == "static"
-    found = NOTHING
+    found = Gap(adds=True) if points_elsewhere(text) else NOTHING
     for sentence in getattr(text, "sentences", ()):
         found |= _of_static(sentence) if static else _of_instruction(sentence)
     return found
+
+
+#: Words that speak of a color which something else in the ability must have named, and what names it.
+THAT_COLOR = frozenset({"that_color", "that_color_equal", "devotion_to_that_color"})
+NAMES_A_COLOR = frozenset({"choose_color", "choose_color_of", "land_adds_chosen_color", "tapped_for_chosen_color"})
+
+
+def points_elsewhere(text: AbilityText) -> bool:
+    """Whether an ability that adds mana speaks of "it" or "that color" where the rules do not know what is meant: "it"
+    is the permanent itself only if the ability speaks of no other object."""
+    names = set(_functors(text))
+    if names.isdisjoint(adding()):
+        return False
+    if not names.isdisjoint(THAT_COLOR) and names.isdisjoint(NAMES_A_COLOR):
+        return True
+    adds = [each for each in getattr(text, "sentences", ()) if not adding().isdisjoint(_functors(each))]
+    implied = any(isinstance(node, It) or _leaves_out_object(node) for each in adds for node in _relevant(each))
+    return implied and any(
+        isinstance(node, Filter) or (isinstance(node, Reference) and not isinstance(node, (This, It)))
+        for node in _outside_quotes(text)
+    )
+
+
+def _leaves_out_object(node: Node) -> bool:
+    """Whether it is a phrase like "its power" that says of nothing whose."""
+    return "of" in field_names(type(node)) and getattr(node, "of") is None  # noqa: B009 - not every node has one
 
 
 def _of_keywords(line: Node) -> Gap:
@@ -123,7 +150,7 @@ def _of_instruction(sentence: Sentence) -> Gap:
     if not any(name in adding() for name in _functors(sentence)):
         return NOTHING
     interpreted, no_bearing, _ = declared()
-    left = {name for name in _relevant(sentence)} - interpreted - no_bearing
+    left = {functor(type(node)) for node in _relevant(sentence)} - interpreted - no_bearing
     return Gap(adds=True) if left else NOTHING
 
 
@@ -140,15 +167,7 @@ def _of_static(sentence: Sentence) -> Gap:
     from pyrules.cards.touches import touches
 
     words = grammar().show(sentence)
-    if _inside(sentence, GrantKeyword) and not _inside(sentence, GrantAbility):
-        words = KEYWORDS_GIVEN.sub(" ", words)
     return found | Gap(frozenset(touches(words, "static")))
-
-
-KEYWORDS_GIVEN = re.compile(
-    r"\b(?:has|have) (?:(?:flying|first strike|double strike|deathtouch|haste|hexproof|indestructible|lifelink|menace"
-    r"|reach|shroud|trample|vigilance|defender|flash|fear|intimidate|shadow|skulk|infect|wither|prowess)(?:, and |, | and )?)+"
-)
 
 
 @lru_cache(maxsize=1)
@@ -173,18 +192,23 @@ def _values(node: Node) -> list[object]:
     return found
 
 
-def _functors(node: Node) -> list[str]:
-    """What occurs in a structure outside quotation marks."""
-    found = [functor(type(node))]
+def _outside_quotes(node: Node) -> list[Node]:
+    """A structure and all in it that stands outside quotation marks."""
+    found = [node]
     for value in _values(node):
         if isinstance(value, Node) and not functor(type(value)).startswith(("quoted_", "in_quotes")):
-            found += _functors(value)
+            found += _outside_quotes(value)
     return found
 
 
-def _relevant(node: Node) -> list[str]:
-    """What occurs in it that bears on mana: no costs, no triggers, and no instructions that add none."""
-    found = [functor(type(node))]
+def _functors(node: Node) -> list[str]:
+    """What occurs in a structure outside quotation marks."""
+    return [functor(type(each)) for each in _outside_quotes(node)]
+
+
+def _relevant(node: Node) -> list[Node]:
+    """What of a structure bears on mana: no costs, no triggers, and no instructions that add none."""
+    found = [node]
     who = getattr(node, "player", None) if isinstance(node, (PlayerAddsMana, May)) else None
     for value in _values(node):
         if not isinstance(value, Node) or isinstance(value, (Cost, Trigger)) or value is who:

@@ -26,8 +26,8 @@ LOOKS_AT_NUMBERS = frozenset(
 )
 LOOKS_AT_KEYWORDS = frozenset({"with_keyword", "without_keyword", "with_keyword_ability"})
 REFLECTS = frozenset({"color_could_produce", "type_could_produce", "type_object_could_produce"})
-REPLACES = frozenset({"replace_mana", "replace_by_land_type", "lands_produce_chosen_color"})
-CHOSEN_COLOR = frozenset({"chosen_color", "of_chosen_color"})
+REPLACES = frozenset({"replace_mana", "replace_by_land_type", "lands_produce_chosen_color", "colored_mana_becomes"})
+CHOSEN_COLOR = frozenset({"chosen_color", "of_chosen_color", "land_adds_chosen_color", "tapped_for_chosen_color"})
 
 
 def could_produce(of: str) -> CouldProduce:
