@@ -15,7 +15,7 @@ from pyrules.cards.abilities.costs import Cost
 from pyrules.cards.abilities.effects import May, Sentence
 from pyrules.cards.abilities.filters import Filter, It, Reference, This
 from pyrules.cards.abilities.keywords import KeywordList
-from pyrules.cards.abilities.lines import AbilityText, Line
+from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine
 from pyrules.cards.abilities.mana import PlayerAddsMana
 from pyrules.cards.abilities.statics import GrantAbility
 from pyrules.cards.abilities.triggers import Trigger
@@ -65,8 +65,9 @@ def gap_of(ability: Ability) -> Gap:
     if ability.structure is None:
         return _unread(ability.kind, ability.touches)
     found = NOTHING
+    part_of_another = isinstance(ability.structure, (ModeLine, DieRow)) and ability.kind != "static"
     for text in ability_texts(ability.structure):
-        found |= _of_text(text)
+        found |= _of_text(text, static=functor(type(text)) == "static" and not part_of_another)
     if not isinstance(ability.structure, Line) or isinstance(getattr(ability.structure, "keywords", None), KeywordList):
         found |= _of_keywords(ability.structure)
     return found
@@ -98,9 +99,8 @@ def ability_texts(node: Node) -> list[AbilityText]:
     return [text for value in _values(node) if isinstance(value, AbilityText) for text in ability_texts(value)]
 
 
-def _of_text(text: AbilityText) -> Gap:
-    static = functor(type(text)) == "static"
-    found = Gap(adds=True) if points_elsewhere(text) else NOTHING
+def _of_text(text: AbilityText, static: bool) -> Gap:
+    found = Gap(adds=True) if points_elsewhere(text) or counts_what_it_does(text) else NOTHING
     for sentence in getattr(text, "sentences", ()):
         found |= _of_static(sentence) if static else _of_instruction(sentence)
     return found
@@ -127,6 +127,37 @@ def points_elsewhere(text: AbilityText) -> bool:
     )
 
 
+#: Numbers that an instruction before may have changed, and instructions that change none.
+COUNTS = frozenset(
+    """count_of each_object counters_on each_counter_on each_counter_any power_of toughness_of greatest_power
+    greatest_toughness greatest_mana_value total_power devotion_to devotion_to_that_color basic_land_types_among
+    your_life each_different_power""".split()
+)
+CHANGES_NO_NUMBER = frozenset({"choose_color", "choose_color_of", "reveal_them"})
+THIS_WAY = frozenset({"happened_this_way", "each_card_this_way", "each_this_way"})
+
+
+def counts_what_it_does(text: AbilityText) -> bool:
+    """Whether an ability counts something that it has itself changed before, or counts what it did "this way", where
+    the rules do not follow it (608.2c). They do follow a counter that it puts on itself first, and cards it reveals."""
+    names = set(_functors(text))
+    if not names.isdisjoint(THIS_WAY) and "reveal_them" not in names:
+        return True
+    before: list[Sentence] = []
+    for sentence in getattr(text, "sentences", ()):
+        own = set(_functors(sentence))
+        if not own.isdisjoint(adding()):
+            follows = all(functor(type(each)) in CHANGES_NO_NUMBER for each in before) or (
+                len(before) == 1 and functor(type(before[0])) == "put_counters_on" and "counters_on" in own
+            )
+            if not own.isdisjoint(COUNTS) and not follows:
+                return True
+            if not own.isdisjoint(COUNTS) and not own.isdisjoint({"then_sequence", "sequence", "both"}):
+                return True
+        before.append(sentence)
+    return False
+
+
 def _leaves_out_object(node: Node) -> bool:
     """Whether it is a phrase like "its power" that says of nothing whose."""
     return "of" in field_names(type(node)) and getattr(node, "of") is None  # noqa: B009 - not every node has one
@@ -138,7 +169,8 @@ def _of_keywords(line: Node) -> Gap:
     words = grammar().show(line)
     names = {getattr(each, "name", "") for each in getattr(getattr(line, "keywords", None), "keywords", ())}
     unknown = {name for name in names if name in TELLING_KEYWORDS}
-    return Gap(frozenset(touches(words, "static"))) if unknown else NOTHING
+    adds = not adding().isdisjoint(_functors(line))
+    return Gap(frozenset(touches(words, "static")) if unknown else frozenset(), adds)
 
 
 #: Keywords that say what an object is (702): the layers that they work in come with a later part of the rulebook.
@@ -160,7 +192,7 @@ def _of_static(sentence: Sentence) -> Gap:
     found = NOTHING
     for grant in _inside(sentence, GrantAbility):
         for text in [text for value in _values(grant) if isinstance(value, Node) for text in ability_texts(value)]:
-            found |= _of_text(text)
+            found |= _of_text(text, static=functor(type(text)) == "static")
     left = set(_functors(sentence)) - interpreted - no_bearing
     if not left:
         return found
