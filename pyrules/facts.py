@@ -7,10 +7,10 @@ import dataclasses
 import re
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 
 from pyrules.board import Object, Position, ResolvedEffect
 from pyrules.cards.model import Ability, Card, Face
+from pyrules.identity import once_each
 from pyrules.terms import SPECIAL_SYMBOL, Term, string, symbols, term
 
 WHOLE = re.compile(r"-?\d{1,6}")
@@ -26,7 +26,12 @@ class CardFacts:
     functors: frozenset[str]
 
 
-@lru_cache(maxsize=8192)
+@once_each
+def of_card(card: Card) -> tuple[CardFacts, ...]:
+    """The facts of each face of a card."""
+    return tuple(of_face(face, card.color_identity) for face in card.faces)
+
+
 def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
     """A face's printed characteristics and abilities, each fact with (N where the card's number comes."""
     lines = [f"card_name(N,{string(face.name)})."]
@@ -96,7 +101,7 @@ class Writer:
             face = card.faces[index]
             number = self.faces[key] = len(self.order) + 1
             self.order.append(face)
-            found = of_face(face, card.color_identity)
+            found = of_card(card)[index]
             self.lines += [line.replace("(N,", f"({number},", 1) for line in found.lines]
             self.functors |= found.functors
             for each in found.terms:

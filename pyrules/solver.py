@@ -19,10 +19,20 @@ class Grounding:
 
     def atoms(self, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
         """The arguments of every true atom of a predicate."""
+        for symbol in self._symbols(name, arity):
+            yield tuple(symbol.arguments)
+
+    def words(self, name: str, arity: int) -> Iterator[list[str]]:
+        """The same as text, several times as quick; only for predicates whose arguments are numbers and constants."""
+        start = len(name) + 1
+        for symbol in self._symbols(name, arity):
+            yield str(symbol)[start:-1].split(",")
+
+    def _symbols(self, name: str, arity: int) -> Iterator[clingo.Symbol]:
         for atom in self._control.symbolic_atoms.by_signature(name, arity):
             if not atom.is_fact:
                 raise RulesError(f"{atom.symbol} is not settled by grounding")
-            yield tuple(atom.symbol.arguments)
+            yield atom.symbol
 
 
 def ground(texts: Iterable[str], *, complete: bool = False) -> Grounding:

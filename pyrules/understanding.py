@@ -22,6 +22,7 @@ from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node, field_names, subclasses
 from pyrules.cards.model import Ability, Kind
 from pyrules.cards.wording import grammar
+from pyrules.identity import once_each
 from pyrules.rulebook import folder
 from pyrules.terms import functor
 
@@ -59,7 +60,7 @@ class Gap:
 NOTHING = Gap()
 
 
-@lru_cache(maxsize=20_000)
+@once_each
 def gap_of(ability: Ability) -> Gap:
     """What is not understood of an ability of an object."""
     if ability.structure is None:
@@ -73,7 +74,7 @@ def gap_of(ability: Ability) -> Gap:
     return found
 
 
-@lru_cache(maxsize=4096)
+@once_each
 def gap_of_lasting(ability: Ability) -> Gap:
     """What is not understood of an effect that lasts after the ability has resolved: all that it says may stand."""
     if ability.structure is None:

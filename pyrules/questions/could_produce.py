@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from pyrules.board import Object
 from pyrules.cards.model import Face
+from pyrules.identity import once_each
 from pyrules.mana import TYPES, in_order
 from pyrules.rulings import Ruling, Unread
 from pyrules.terms import term
@@ -63,8 +64,8 @@ class Types:
     def found(self) -> dict[int, set[str]]:
         """The types by object number."""
         types: dict[int, set[str]] = {}
-        for number, kind in self.inquiry.grounding.atoms("could_produce", 2):
-            types.setdefault(number.number, set()).add(str(kind))
+        for number, kind in self.inquiry.grounding.words("could_produce", 2):
+            types.setdefault(int(number), set()).add(kind)
         return types
 
     def ruling(self, each: Object) -> Ruling:
@@ -133,7 +134,7 @@ class Doubts:
         return tuple(dict.fromkeys(found))
 
 
-@lru_cache(maxsize=4096)
+@once_each
 def reflects(face: Face) -> bool:
     """Whether an ability of a card looks at what others could produce."""
     return any(
@@ -143,7 +144,7 @@ def reflects(face: Face) -> bool:
     )
 
 
-@lru_cache(maxsize=4096)
+@once_each
 def speaks_of_chosen_color(face: Face) -> bool:
     """Whether an ability of a card speaks of the color that was chosen for it."""
     return any(

@@ -1,0 +1,31 @@
+"""Remembering by identity: for values that live long and are slow to hash, such as cards and their abilities."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+Parameters = ParamSpec("Parameters")
+Result = TypeVar("Result")
+MOST = 20_000
+
+
+def once_each(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
+    """Calls a function of one immutable object once for each object; the objects are kept, so that none is mistaken for
+    another. Forgets everything after MOST objects."""
+    known: dict[int, tuple[object, Result]] = {}
+
+    @functools.wraps(function)
+    def remembering(*arguments: Parameters.args, **named: Parameters.kwargs) -> Result:
+        key = id(arguments[0])
+        found = known.get(key)
+        if found is not None and found[0] is arguments[0]:
+            return found[1]
+        if len(known) >= MOST:
+            known.clear()
+        result = function(*arguments, **named)
+        known[key] = (arguments[0], result)
+        return result
+
+    return remembering
