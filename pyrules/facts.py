@@ -17,7 +17,7 @@ WHOLE = re.compile(r"-?\d{1,6}")
 WORD = re.compile(r"[A-Za-z]+")
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(eq=False, repr=False, slots=True)
 class CardFacts:
     """The facts of one face, with N where its number comes, and the terms of its abilities."""
 
@@ -56,7 +56,7 @@ def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
     return CardFacts(tuple(lines), tuple(terms), frozenset(special).union(*(each.functors for each in terms)))
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(eq=False, repr=False, slots=True)
 class Facts:
     """Facts, the structures that occur in them, and what numbers stand for."""
 

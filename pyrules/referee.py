@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pyrules.because.proofs import Proofs
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(eq=False, repr=False, slots=True)
 class Doubt:
     """Something that was not understood: what it might change, and which object's it is (None: an effect's)."""
 

@@ -13,7 +13,8 @@ from pathlib import Path
 
 NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
-COMPARISON = re.compile(r"(?<![=<>!])(?:=|!=|<=|>=|<|>)(?![=])")
+COMPARES = re.compile("[<>=]")
+MARK = re.compile(r'[(){},\0]|"(?:[^"\\]|\\.)*"')
 NAME = re.compile(r"[a-z]\w*")
 STRING = re.compile(r'"[^"]*"')
 
@@ -32,7 +33,7 @@ def folder() -> Path:
     raise RulebookError("the rule files (asp/*.lp) are missing from this installation")
 
 
-@dataclasses.dataclass(frozen=True, eq=False)
+@dataclasses.dataclass(eq=False, repr=False)
 class Rule:
     """One rule (or fact, where the body is empty): where it stands, its number, its sentence."""
 
@@ -93,29 +94,28 @@ def is_atom(literal: str) -> bool:
     """Whether a literal is a plain atom: nothing negated, compared or counted."""
     if literal.startswith("not ") or "{" in literal:
         return False
+    if not COMPARES.search(literal):
+        return True
     depth, kept = 0, ""
     for letter in STRING.sub("", literal):
         depth += (letter == "(") - (letter == ")")
         if depth == 0:
             kept += letter
-    return not COMPARISON.search(kept)
+    return not COMPARES.search(kept)
 
 
 def split(text: str, separator: str = ",") -> list[str]:
     """The parts of a body, at commas outside parentheses, braces and quotation marks."""
-    parts, depth, quoted, start = [], 0, False, 0
-    for index, letter in enumerate(text):
-        if letter == '"' and text[index - 1 : index] != "\\":
-            quoted = not quoted
-        elif quoted:
-            continue
-        elif letter in "({":
+    parts, depth, start = [], 0, 0
+    for mark in MARK.finditer(text):
+        letter = mark.group()
+        if letter in "({":
             depth += 1
         elif letter in ")}":
             depth -= 1
         elif letter == separator and depth == 0:
-            parts.append(text[start:index].strip())
-            start = index + 1
+            parts.append(text[start : mark.start()].strip())
+            start = mark.end()
     parts.append(text[start:].strip())
     return [part for part in parts if part]
 

@@ -28,7 +28,7 @@ SPECIAL_SYMBOL = re.compile(r"hybrid|phyrexian|generic|snow_symbol")
 SYMBOL = re.compile(r"\{([^}]*)\}")
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(eq=False, repr=False, slots=True)
 class Term:
     """A structure's text and what occurs in it: functors, non-empty lists, descriptions of objects (also in quotes)."""
 

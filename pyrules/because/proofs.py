@@ -16,7 +16,7 @@ from pyrules.solver import ground
 TOLD_THROUGH = re.compile(r"^% told through: (.*)$", re.M)
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(eq=False, repr=False, slots=True)
 class Step:
     """One application of a rule: what it made, and what from."""
 

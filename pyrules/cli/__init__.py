@@ -7,6 +7,7 @@ answers stand in the way; 130 interrupted.
 from __future__ import annotations
 
 import argparse
+import importlib
 import os
 import signal
 import sys
@@ -16,18 +17,19 @@ from pyrules import __version__
 from pyrules.errors import PyrulesError
 
 
-def parser() -> argparse.ArgumentParser:
-    """The parser of all subcommands; their modules do the heavy imports only when they run."""
-    from pyrules.cli import ask, cards, check, mana
+COMMANDS = ("mana", "ask", "check", "cards")
 
+
+def parser(command: str = "") -> argparse.ArgumentParser:
+    """The parser of all subcommands, or of one that is known to be meant."""
     top = argparse.ArgumentParser(
         prog="pyrules",
         description="A referee for Magic: The Gathering's rules: real boards in, answers with rule numbers out.",
     )
     top.add_argument("--version", action="version", version=f"pyrules {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for module in (mana, ask, check, cards):
-        module.register(commands)
+    for name in (command,) if command in COMMANDS else COMMANDS:
+        importlib.import_module(f"pyrules.cli.{name}").register(commands)
     return top
 
 
@@ -35,7 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; returns the exit code. No traceback reaches a user."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        chosen = parser().parse_args(arguments)
+        words = sys.argv[1:] if arguments is None else list(arguments)
+        chosen = parser(words[0] if words else "").parse_args(words)
         code: int = chosen.run(chosen)
         sys.stdout.flush()
         return code

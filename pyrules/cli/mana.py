@@ -6,7 +6,9 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from pyrules.board import Board
+    from pyrules.board import Board, Object
+    from pyrules.referee import Referee
+    from pyrules.rulings import Ruling
 
 BOARD_FILES = (".yaml", ".yml", ".json")
 
@@ -50,15 +52,33 @@ def run(arguments: argparse.Namespace) -> int:
             print(bold(board.title) + "\n")
         if not rulings:
             print("No permanent on this board could produce mana.")
-        for ruling in rulings:
-            name = ruling.question.partition(": ")[2]
+        for names, ruling in alike(referee, rulings):
             mark = "" if ruling.standing == "certain" else f"   [{ruling.standing}]"
-            print(f"{bold(name)}: {colored(symbols(ruling.answer))}{mark}")
+            print(f"{bold(names)}: {colored(symbols(ruling.answer))}{mark}")
             if not arguments.no_reasons:
                 print_reasons(ruling)
     if arguments.json:
         print_json(data[0] if len(data) == 1 else data)
     return 0
+
+
+def alike(referee: Referee, rulings: list[Ruling]) -> list[tuple[str, Ruling]]:
+    """The rulings with what they are about; permanents of one card and one player with one answer are told together."""
+    groups: dict[object, list[Ruling]] = {}
+    for ruling in rulings:
+        each = referee.position.find(ruling.question.partition(": ")[2])
+        kind = (each.card.name, each.face, each.controller, ruling.answer, ruling.unread) if plain(each) else each.number
+        groups.setdefault(kind, []).append(ruling)
+    found = []
+    for group in groups.values():
+        first, last = (ruling.question.partition(": ")[2] for ruling in (group[0], group[-1]))
+        found.append((first if len(group) == 1 else f"{first} to #{last.partition('#')[2]}", group[0]))
+    return found
+
+
+def plain(each: Object) -> bool:
+    """Whether nothing but its card tells an object from others."""
+    return not (each.counters or each.chosen or each.copying or each.attached_to) and each.id.startswith(f"{each.shown_face.name}#")
 
 
 def boards(arguments: argparse.Namespace) -> list[Board]:
