@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+"""Times pyrules and, where they are installed, other engines on the same boards.
+
+    python benchmarks/run.py [--write] [--runs 15] [--corpus AtomicCards.json.xz] [--skip-build]
+
+--write puts the table into docs/benchmarks.md. The corpus (or PYRULES_CORPUS) is MTGJSON's AtomicCards file: without it
+nothing is read and phase-python has no cards, which is said aloud. Other engines: see benchmarks/engines.py.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from boards import BOARDS, MIX, SIDE_BY_SIDE
+
+from pyrules.board import Board
+from pyrules.questions.could_produce import Types
+from pyrules.referee import Referee
+
+ROOT = Path(__file__).resolve().parent.parent
+COLD = ["mana", "Reflecting Pool", "2 Forest", "--opponent", "Exotic Orchard", "Mountain"]
+#: What issue and design ask for, in milliseconds.
+WANTED = {
+    "10 permanents, mixed": 5,
+    "50 permanents, mixed": 10,
+    "200 permanents, mixed": 20,
+    "2,000 permanents, mixed": 300,
+}
+WITH_REASONS = ("10 permanents, mixed", "50 permanents, mixed", "200 permanents, mixed")
+
+Row = tuple[str, str, str]
+
+
+def median(work: Callable[[], object], runs: int) -> float:
+    work()
+    times = []
+    for _ in range(runs):
+        started = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - started)
+    return statistics.median(times)
+
+
+def milliseconds(seconds: float) -> str:
+    return f"{seconds * 1000:.1f} ms" if seconds < 10 else f"{seconds:.0f} s"
+
+
+def board_of(title: str) -> Board:
+    players = {name: {"battlefield": list(cards)} for name, cards in BOARDS[title].items()}
+    return Board.from_data({"players": players})
+
+
+def queries(runs: int) -> tuple[list[Row], dict[str, float]]:
+    """Board to the rulings on all permanents, everything in memory that a second query finds there."""
+    rows: list[Row] = []
+    times = {}
+    for title in BOARDS:
+        board = board_of(title)
+        times[title] = median(lambda board=board: Types(Referee(board)).all(), runs)  # type: ignore[misc]
+        rows.append((title, milliseconds(times[title]), f"{WANTED[title]} ms" if title in WANTED else ""))
+    ratio = times["40 Reflecting Pools and a Forest"] / times["41 Forests"]
+    rows.append(("40 Pools and a Forest to 41 Forests", f"{ratio:.2f} times", "3 times"))
+    for title in WITH_REASONS:
+        board = board_of(title)
+
+        def explained(board: Board = board) -> object:
+            return [ruling.reasons for ruling in Types(Referee(board)).all()]
+
+        rows.append((f"{title}, with all reasons", milliseconds(median(explained, max(3, runs // 3))), ""))
+    return rows, times
+
+
+def cold(runs: int) -> list[Row]:
+    """A fresh process of the command line, and the most memory that one took."""
+    times, memory = [], 0
+    for _ in range(runs):
+        started = time.perf_counter()
+        process = subprocess.Popen([sys.executable, "-m", "pyrules", *COLD], stdout=subprocess.DEVNULL, cwd=ROOT)
+        _, status, usage = os.wait4(process.pid, 0)
+        times.append(time.perf_counter() - started)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode:
+            sys.exit(f"pyrules {' '.join(COLD)} failed with exit code {process.returncode}")
+        memory = max(memory, usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1))
+    return [
+        ("a cold `pyrules mana` of five permanents", milliseconds(statistics.median(times)), "250 ms"),
+        ("its peak memory", f"{memory / 1024:.0f} MB", "100 MB"),
+    ]
+
+
+def reading(corpus: str, build: bool) -> list[Row]:
+    """Reading Oracle text: mana abilities one by one, then the whole corpus on one core."""
+    from pyrules.cards.build import build_cards
+    from pyrules.cards.corpus import read_corpus
+    from pyrules.cards.reader import read_text
+
+    cards = read_corpus(corpus)
+    texts = [
+        (face.text, face.name, face.types)
+        for card in cards.cards
+        for face in card.faces
+        if "Add {" in face.text or "add {" in face.text
+    ][:1000]
+    read_text("{T}: Add {G}.", name="Forest", types=("Land",))
+    started = time.perf_counter()
+    for text, name, types in texts:
+        read_text(text, name=name, types=types)
+    each = (time.perf_counter() - started) / len(texts)
+    rows: list[Row] = [(f"reading a face that adds mana (mean of {len(texts):,})", milliseconds(each), "")]
+    if build:
+        with tempfile.TemporaryDirectory() as folder:
+            started = time.perf_counter()
+            report = build_cards(cards, Path(folder) / "cards.tsv", jobs=1, progress=False)
+            took = time.perf_counter() - started
+        rows.append((f"building card data from {report.cards:,} cards on one core", f"{took:.0f} s", "120 s"))
+    return rows
+
+
+def others(corpus: str | None, runs: int) -> list[dict[str, Any]]:
+    """The same boards in other engines."""
+    python = os.environ.get("PYRULES_ENGINES_PYTHON", sys.executable)
+    faces = atomic_faces(corpus) if corpus else {}
+    if not faces:
+        print("SKIPPED: phase-python gets no cards without a corpus (PYRULES_CORPUS)", file=sys.stderr)
+    boards = {title: BOARDS[title] for title in SIDE_BY_SIDE}
+    job = json.dumps({"boards": boards, "faces": faces, "runs": runs})
+    done = subprocess.run(
+        [python, str(Path(__file__).with_name("engines.py"))], input=job, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        print(f"SKIPPED: the other engines failed:\n{done.stderr[-2000:]}", file=sys.stderr)
+        return []
+    found: list[dict[str, Any]] = json.loads(done.stdout)
+    if not found:
+        print("SKIPPED: neither phase-python nor python-mtg is installed (see benchmarks/engines.py)", file=sys.stderr)
+    return found
+
+
+def atomic_faces(corpus: str) -> dict[str, Any]:
+    """The MTGJSON faces of the boards' cards."""
+    import gzip
+    import lzma
+
+    opened = {".xz": lzma.open, ".gz": gzip.open}.get(Path(corpus).suffix, open)
+    with opened(corpus, "rt", encoding="utf-8") as file:
+        data = json.load(file).get("data", {})
+    return {
+        name: data[name][0] for name in {*MIX, "Contamination", "Mana Reflection", "Damping Sphere"} if name in data
+    }
+
+
+def table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
+    lines = ["| " + " | ".join(cells) + " |" for cells in (head, tuple("---" for _ in head), *rows)]
+    return "\n".join(lines) + "\n"
+
+
+def machine() -> str:
+    model = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        named = [line.partition(": ")[2] for line in info.read_text().splitlines() if line.startswith("model name")]
+        model = f"{len(named)} × {named[0]}" if named else model
+    return f"{model}, Python {platform.python_version()}, clingo {version('clingo')}, {platform.system()}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Times pyrules and other engines on the same boards.")
+    parser.add_argument("--write", action="store_true", help="put the table into docs/benchmarks.md")
+    parser.add_argument("--runs", type=int, default=15)
+    parser.add_argument("--corpus", default=os.environ.get("PYRULES_CORPUS"))
+    parser.add_argument("--skip-build", action="store_true", help="do not build the whole card data (two minutes)")
+    arguments = parser.parse_args()
+    rows, times = queries(arguments.runs)
+    rows += cold(10)
+    if arguments.corpus:
+        rows += reading(arguments.corpus, not arguments.skip_build)
+    else:
+        print("SKIPPED: reading and building need a corpus: --corpus or PYRULES_CORPUS", file=sys.stderr)
+    text = table(("what", "time", "aim"), list(rows))
+    engines = others(arguments.corpus, min(arguments.runs, 7))
+    if engines:
+        head = ("board", "pyrules, all permanents", *(engine["name"] for engine in engines))
+        side = []
+        for title in SIDE_BY_SIDE:
+            cells = [engine["times"][title] for engine in engines]
+            shown = [each if isinstance(each, str) else milliseconds(each) for each in cells]
+            side.append((title, milliseconds(times[title]), *shown))
+        text += "\n" + table(head, side)
+        text += "\nWhat was asked. pyrules: the types of mana of every permanent, with standing. "
+        text += " ".join(f"{engine['name']}: {engine['asks']}." for engine in engines) + "\n"
+    print(text)
+    if arguments.write:
+        page = ROOT / "docs" / "benchmarks.md"
+        page.write_text(
+            "# Benchmarks\n\nMade by `python benchmarks/run.py --write`; the boards stand in `benchmarks/boards.py`. "
+            "Medians; a warm query starts with a board in memory and ends with all rulings. "
+            f"Measured {datetime.date.today().isoformat()} on {machine()}.\n\n{text}",
+            encoding="utf-8",
+        )
+        print(f"written: {page.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()
