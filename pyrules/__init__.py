@@ -1,10 +1,10 @@
 """pyrules: a referee for Magic: The Gathering's rules.
 
-    from pyrules import ask, could_produce, load_one
+from pyrules import ask, could_produce, load_one
 
-    board = load_one("board.yaml")
-    ruling = ask(board, could_produce("Reflecting Pool"))
-    print(ruling)
+board = load_one("board.yaml")
+ruling = ask(board, could_produce("Reflecting Pool"))
+print(ruling)
 """
 
 from __future__ import annotations

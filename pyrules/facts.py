@@ -85,13 +85,15 @@ class Writer:
         if self.position.active in self.players:
             self.lines.append(f"turn_of({self.players[self.position.active]}).")
         for each in self.position.objects:
-            self.object(each)
+            self.thing(each)
         for effect in self.position.effects:
             self.effect(effect)
         self.lines += extra
         self.occurrences()
         predicates = frozenset(line.partition("(")[0] for line in self.lines)
-        return Facts("\n".join(self.lines), predicates, frozenset(self.functors), tuple(self.order), tuple(self.players))
+        return Facts(
+            "\n".join(self.lines), predicates, frozenset(self.functors), tuple(self.order), tuple(self.players)
+        )
 
     def face(self, card: Card, index: int) -> int:
         """The number of a face; its facts are written the first time."""
@@ -114,7 +116,7 @@ class Writer:
         self.lines += [f"describes({owner},{each})." for each in sorted(found.filters)]
         self.lines += [f"states({owner},{each})." for each in sorted(found.conditions)]
 
-    def object(self, each: Object) -> None:
+    def thing(self, each: Object) -> None:
         number, card = each.number, self.face(each.card, each.face)
         if each.zone == "battlefield":
             self.lines.append(f"permanent({number},{card},{self.players[each.controller]}).")

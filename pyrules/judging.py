@@ -93,7 +93,9 @@ def board_files(paths: Iterable[str]) -> list[Path]:
         if path.is_dir():
             inside = sorted(each for each in path.rglob("*") if each.suffix.lower() in SUFFIXES and each.is_file())
             if not inside:
-                raise BoardError("there is no board file in this folder.", place=given, remedy="Board files end in .yaml.")
+                raise BoardError(
+                    "there is no board file in this folder.", place=given, remedy="Board files end in .yaml."
+                )
             found.update(dict.fromkeys(inside))
         else:
             found[path] = None

@@ -13,8 +13,8 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability
 from pyrules.facts import Facts, abilities_of, write
 from pyrules.questions import Question
-from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.rulebook import Rule, applicable
+from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground
 from pyrules.terms import structure_names
 from pyrules.text_of import structures
@@ -133,7 +133,10 @@ class Referee:
                 for there, why in (
                     (each.exception, "the exception of its copy effect is not understood yet"),
                     (each.merged_over, "merged permanents are not understood yet"),
-                    (each.cast_for in LATER and not each.face_down, f"being cast for {each.cast_for} is not understood yet"),
+                    (
+                        each.cast_for in LATER and not each.face_down,
+                        f"being cast for {each.cast_for} is not understood yet",
+                    ),
                 )
                 if there
             ]

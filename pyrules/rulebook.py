@@ -123,7 +123,9 @@ def split(text: str, separator: str = ",") -> list[str]:
 @lru_cache(maxsize=1)
 def rulebook() -> tuple[Rule, ...]:
     """Every rule of every file, in the order of the files' names."""
-    return tuple(rule for path in sorted(folder().glob("*.lp")) for rule in rules_of(path.name, path.read_text("utf-8")))
+    return tuple(
+        rule for path in sorted(folder().glob("*.lp")) for rule in rules_of(path.name, path.read_text("utf-8"))
+    )
 
 
 def rules_of(file: str, text: str) -> list[Rule]:

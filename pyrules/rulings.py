@@ -84,7 +84,9 @@ class Ruling:
         return f"<Ruling {self.question}: {self.answer!r}, {self.standing}>"
 
     def __str__(self) -> str:
-        lines = [f"{self.question}: {shown(self.answer)}" + ("" if self.standing == "certain" else f" [{self.standing}]")]
+        lines = [
+            f"{self.question}: {shown(self.answer)}" + ("" if self.standing == "certain" else f" [{self.standing}]")
+        ]
         lines += [f"  {reason}" for reason in self.reasons]
         lines += [f"  not understood: {each}" for each in self.unread]
         if self.note:

@@ -69,7 +69,9 @@ def abilities(inquiry: Inquiry, number: int) -> list[tuple[int, clingo.Symbol]]:
             granted.append(ability)
         else:
             found.append((ability.arguments[1].number, ability))
-    intrinsic.sort(key=lambda each: subtypes.index(each.arguments[0].string) if each.arguments[0].string in subtypes else 9)
+    intrinsic.sort(
+        key=lambda each: subtypes.index(each.arguments[0].string) if each.arguments[0].string in subtypes else 9
+    )
     granted.sort(key=lambda each: (inquiry.position[each.arguments[0].number].timestamp, str(each)))
     found += [(printed + index, each) for index, each in enumerate([*intrinsic, *granted], 1)]
     return sorted(found, key=lambda each: each[0])

@@ -18,8 +18,8 @@ Template syntax
     {{ }} [[ ]]     the characters themselves ({{G}} is a mana symbol)
 
 Fields that stand in no slot take their value from the keywords of `@wording` or else their default. A class may have
-several wordings; the node remembers in `wording_index` which one it was read from, so that it prints back exactly. The index
-is no free text: it points into this closed list.
+several wordings; the node remembers in `wording_index` which one it was read from, so that it prints back exactly. The
+index is no free text: it points into this closed list.
 
 Reading looks for every possible end of every category (packrat with all ends), so the order of wordings decides
 only between readings of the same words, never whether a text can be read.
@@ -299,15 +299,17 @@ class Grammar:
     @functools.cached_property
     def productions(self) -> dict[type[Node], list[Production]]:
         """Every way to read each category, the classes in the order of their definition."""
-        return {
-            cls: [
+        every: list[type[Node]] = [Node, *subclasses(Node)]
+        found: dict[type[Node], list[Production]] = {}
+        for cls in every:
+            own: list[type[Node]] = [cls, *subclasses(cls)]
+            found[cls] = [
                 Production(concrete, index, worded, self.kinds[concrete])
-                for concrete in [cls, *subclasses(cls)]
+                for concrete in own
                 if concrete in self.kinds
                 for index, worded in enumerate(concrete.wordings)
             ]
-            for cls in [Node, *subclasses(Node)]
-        }
+        return found
 
     def _field_kinds(self, cls: type[Node]) -> dict[str, Kind]:
         kinds: dict[str, Kind] = {}
@@ -394,7 +396,7 @@ class Grammar:
                 words.add(first.group())
                 return words, False
             if isinstance(part, Maybe):
-                inner, empty = self._first_of(part.parts, kinds, sets)
+                inner, _ = self._first_of(part.parts, kinds, sets)
                 if inner is None:
                     return None, False
                 words |= inner
@@ -450,8 +452,7 @@ class Grammar:
         """Whether the fields that this wording leaves out have their defaults."""
         said = {name for name, _ in worded.constants} | set(named(worded.parts))
         return all(
-            field.name in said or getattr(node, field.name) == default_of(field)
-            for field in fields_of(type(node))
+            field.name in said or getattr(node, field.name) == default_of(field) for field in fields_of(type(node))
         )
 
     def _show_parts(self, node: Node, parts: Sequence[Part], mode: str) -> str | None:
@@ -508,7 +509,8 @@ class Reading:
         known = self.memo.get(key)
         if known is not None:
             return known
-        self.memo[key] = found = {}
+        found: dict[int, Any] = {}
+        self.memo[key] = found
         if isinstance(kind, NodeKind):
             first = FIRST_WORD.match(self.text, start)
             starts = self.grammar.starts[kind.cls]

@@ -16,7 +16,6 @@ from collections.abc import Sequence
 from pyrules import __version__
 from pyrules.errors import PyrulesError
 
-
 COMMANDS = ("mana", "ask", "check", "cards")
 
 
@@ -39,6 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         words = sys.argv[1:] if arguments is None else list(arguments)
         chosen = parser(words[0] if words else "").parse_args(words)
+        if chosen.command != "cards" and arguments is None:
+            # clingo does not listen to Python while it grounds, and these commands leave nothing behind to tidy up
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
         code: int = chosen.run(chosen)
         sys.stdout.flush()
         return code

@@ -17,7 +17,9 @@ def register(commands: Any) -> None:
     )  # fmt: skip
     parser.add_argument("paths", nargs="+", metavar="FILE | FOLDER")
     parser.add_argument(
-        "--only", choices=["right", "wrong", "incomplete", "unsupported"], help="list only these (default: all but right)"
+        "--only",
+        choices=["right", "wrong", "incomplete", "unsupported"],
+        help="list only these (default: all but right)",
     )
     parser.add_argument("--json", action="store_true", help="everything as JSON")
     parser.set_defaults(run=run)
@@ -52,7 +54,11 @@ def run(arguments: argparse.Namespace) -> int:
         if found.verdict == "unsupported":
             print(f"  {found.ruling.note}")
             continue
-        print(colored(f"  expected: {shown(tuple(found.ask.expect))}") if isinstance(found.ask.expect, (list, tuple)) else f"  expected: {found.ask.expect}")
+        print(
+            colored(f"  expected: {shown(tuple(found.ask.expect))}")
+            if isinstance(found.ask.expect, (list, tuple))
+            else f"  expected: {found.ask.expect}"
+        )
         print(colored(f"  got:      {shown(found.ruling.answer)}"))
         print_reasons(found.ruling, "    ")
     if arguments.json:
@@ -63,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def exit_code(counts: dict[Any, int], errors: list[Any]) -> int:
-    """1 for a wrong answer, else 2 for an unreadable file, else 3 for anything not passed, else 4 for nothing at all."""
+    """1 for a wrong answer, else 2 for an unreadable file, else 3 for anything not passed, else 4 for nothing."""
     if counts["wrong"]:
         return 1
     if errors:

@@ -36,11 +36,10 @@ def run(arguments: argparse.Namespace) -> int:
     """Prints the rulings; 0."""
     from pyrules.cli.output import bold, colored, print_json, print_reasons, symbols
     from pyrules.questions.could_produce import Types
-    from pyrules.referee import Referee
 
     data = []
     for index, board in enumerate(boards(arguments)):
-        referee = Referee(board)
+        referee = refereed(board, spelled_out=not is_file(arguments.what))
         types = Types(referee)
         rulings = [types.ruling(referee.position.find(arguments.of))] if arguments.of else types.all()
         if arguments.json:
@@ -67,7 +66,9 @@ def alike(referee: Referee, rulings: list[Ruling]) -> list[tuple[str, Ruling]]:
     groups: dict[object, list[Ruling]] = {}
     for ruling in rulings:
         each = referee.position.find(ruling.question.partition(": ")[2])
-        kind = (each.card.name, each.face, each.controller, ruling.answer, ruling.unread) if plain(each) else each.number
+        kind = (
+            (each.card.name, each.face, each.controller, ruling.answer, ruling.unread) if plain(each) else each.number
+        )
         groups.setdefault(kind, []).append(ruling)
     found = []
     for group in groups.values():
@@ -78,7 +79,9 @@ def alike(referee: Referee, rulings: list[Ruling]) -> list[tuple[str, Ruling]]:
 
 def plain(each: Object) -> bool:
     """Whether nothing but its card tells an object from others."""
-    return not (each.counters or each.chosen or each.copying or each.attached_to) and each.id.startswith(f"{each.shown_face.name}#")
+    return not (each.counters or each.chosen or each.copying or each.attached_to) and each.id.startswith(
+        f"{each.shown_face.name}#"
+    )
 
 
 def boards(arguments: argparse.Namespace) -> list[Board]:
@@ -87,13 +90,33 @@ def boards(arguments: argparse.Namespace) -> list[Board]:
     from pyrules.errors import BoardError
 
     what: list[str] = arguments.what
-    files = [each for each in what if each.lower().endswith(BOARD_FILES)]
-    if files:
+    if is_file(what):
         if len(what) > 1 or arguments.opponent:
             raise BoardError("a board file stands alone.", remedy="Give either one file or card names.")
-        return list(load(files[0]))
+        return list(load(what[0]))
     others = {
         "opponent" if index == 1 else f"opponent {index}": {"battlefield": cards}
         for index, cards in enumerate(arguments.opponent, 1)
     }
-    return [Board.from_data({"players": {"you": {"battlefield": what}, **others}})]
+    try:
+        return [Board.from_data({"players": {"you": {"battlefield": what}, **others}})]
+    except BoardError as error:
+        raise BoardError(error.message, remedy=error.remedy) from None
+
+
+def is_file(what: list[str]) -> bool:
+    """Whether the command line names a file and not cards."""
+    return any(each.lower().endswith(BOARD_FILES) for each in what)
+
+
+def refereed(board: Board, *, spelled_out: bool) -> Referee:
+    """A referee for the board; of one that the command line spells out, errors name no place."""
+    from pyrules.errors import BoardError
+    from pyrules.referee import Referee
+
+    try:
+        return Referee(board)
+    except BoardError as error:
+        if not spelled_out:
+            raise
+        raise BoardError(error.message, remedy=error.remedy) from None

@@ -130,7 +130,9 @@ class Doubts:
                 if looks or doubt.object is None or doubt.object.number == each.number
             ]
         for other in self.unstated if looks else [other for other in self.unstated if other is each]:
-            found.append(Unread(other.id, 0, "", "the board does not say which color was chosen for it (chosen: color)"))
+            found.append(
+                Unread(other.id, 0, "", "the board does not say which color was chosen for it (chosen: color)")
+            )
         return tuple(dict.fromkeys(found))
 
 
