@@ -69,6 +69,10 @@ class Phase:
             priority_player=0, waiting_for={"type": "Priority", "data": {"player": 0}}, layers_dirty=True,
         )  # fmt: skip
         assert not wanted[0] and not wanted[1], wanted
+
+        def name_of(number: int) -> object:
+            return state["objects"][str(number)]["name"]
+
         asked = next(
             (number, index)
             for number in sorted(

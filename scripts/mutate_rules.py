@@ -15,11 +15,12 @@ import multiprocessing
 import os
 import sys
 import time
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from pyrules.because.proofs import twin
-from pyrules.board import load
+from pyrules.board import Board, load
 from pyrules.judging import board_files
 from pyrules.questions import Question, question_of
 from pyrules.referee import Inquiry, Referee
@@ -30,89 +31,118 @@ ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ("tests/cases", "examples")
 
 
+class Recorder(Referee):
+    """A referee that notes which inquiries a question looks at."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self.looked_at: list[Inquiry] = []
+
+    def inquiry(self, extra: tuple[str, ...] = ()) -> Inquiry:
+        found = super().inquiry(extra)
+        if found not in self.looked_at:
+            self.looked_at.append(found)
+        return found
+
+
 @dataclasses.dataclass
 class Case:
-    """A board with those of its asks that are right."""
+    """One right answer: the question, what it expects, the inquiries it looks at and the rules that apply in them."""
 
     title: str
-    referee: Referee
-    asks: list[tuple[Question, Any]]
-    rules: list[tuple[Rule, ...]] = dataclasses.field(default_factory=list)  # of each inquiry
-    applied: set[int] = dataclasses.field(default_factory=set)
+    referee: Recorder
+    question: Question
+    expected: Any
+    inquiries: list[Inquiry]
+    applied: frozenset[int] = frozenset()
 
-    def right_without(self, rule: Rule) -> bool:
-        """Whether all answers are still right without a rule."""
-        self.referee.notes.clear()
-        for inquiry, rules in zip(inquiries(self.referee), self.rules, strict=True):
-            inquiry.__dict__.pop("grounding", None)
-            inquiry.__dict__["rules"] = tuple(each for each in rules if each is not rule)
-        for question, expected in self.asks:
-            ruling = self.referee.ask(question)
-            if ruling.standing != "certain" or not question.agrees(expected, ruling.answer):
-                return False
-        return True
+    def right(self) -> bool:
+        """Whether the answer is right with the rules that its inquiries have now."""
+        ruling = self.referee.ask(self.question)
+        return ruling.standing == "certain" and self.question.agrees(self.expected, ruling.answer)
 
 
 def shown(rule: Rule) -> str:
     return f"asp/{rule.file}:{rule.line}: {rule.text}"
 
 
-def inquiries(referee: Referee) -> list[Inquiry]:
-    return list(referee._inquiries.values())
-
-
 def cases(paths: list[str]) -> tuple[list[Case], list[str]]:
-    """The boards with something right, and what is wrong to begin with."""
+    """The asks that are right, the cheapest first, and what is wrong to begin with."""
     found, wrong = [], []
     for path in board_files(paths):
         for board in load(path):
-            asks: list[tuple[Question, Any]] = []
             if board.then or not any(ask.expects for ask in board.ask):
                 continue
-            referee = Referee(board)
+            referee = Recorder(board)
             for ask in board.ask:
                 question = question_of(ask)
                 if question is None or not ask.expects:
                     continue
+                referee.looked_at = []
                 ruling = referee.ask(question)
-                if ruling.standing == "certain":
-                    if question.agrees(ask.expect, ruling.answer):
-                        asks.append((question, ask.expect))
-                    else:
-                        wrong.append(f"{path}: {ruling}")
-            if asks:
-                used = [inquiry.rules for inquiry in inquiries(referee)]
-                found.append(Case(f"{path}: {board.title}", referee, asks, used))
+                if ruling.standing != "certain":
+                    continue
+                if question.agrees(ask.expect, ruling.answer):
+                    title = f"{path}: {board.title}: {ruling.question}"
+                    found.append(Case(title, referee, question, ask.expect, referee.looked_at))
+                else:
+                    wrong.append(f"{path}: {ruling}")
+    found.sort(key=lambda case: len(case.referee.position.objects) * len(case.inquiries))
     return found, wrong
 
 
-def applied(case: Case) -> set[int]:
-    """The rules (by their place in the rulebook) that apply on a board; facts where a rule on it may read them."""
+@cache
+def applied(inquiry: Inquiry) -> frozenset[int]:
+    """The rules (by their place in the rulebook) that apply in an inquiry; facts where a rule in it may read them."""
     place = {id(rule): index for index, rule in enumerate(rulebook())}
-    found = set()
-    for inquiry in inquiries(case.referee):
-        rules = inquiry.rules
-        found |= {place[id(rule)] for rule in rules if not rule.body}
-        texts = [rule.text for rule in rules]
-        texts += [twin(rule, index) for index, rule in enumerate(rules) if rule.body]
-        applications = ground([*texts, inquiry.facts.text]).atoms("_by", 3)
-        found |= {place[id(rules[number])] for number in {index.number for index, _, _ in applications}}
-    return found
+    rules = inquiry.rules
+    found = {place[id(rule)] for rule in rules if not rule.body}
+    texts = [rule.text for rule in rules]
+    texts += [twin(rule, index) for index, rule in enumerate(rules) if rule.body]
+    applications = ground([*texts, inquiry.facts.text]).atoms("_by", 3)
+    return frozenset(found | {place[id(rules[number])] for number in {index.number for index, _, _ in applications}})
 
 
 ALL: list[Case] = []
 
 
-def note_applied(index: int) -> tuple[int, set[int]]:
-    return index, applied(ALL[index])
+class Without:
+    """Inquiries without a rule, each grounded anew once; as they were at the end."""
+
+    def __init__(self, rule: Rule) -> None:
+        self.rule = rule
+        self.kept: dict[Inquiry, tuple[Rule, ...]] = {}
+        self.referees: set[Recorder] = set()
+
+    def __enter__(self) -> Without:
+        return self
+
+    def right(self, case: Case) -> bool:
+        for inquiry in case.inquiries:
+            if inquiry not in self.kept:
+                self.kept[inquiry] = inquiry.rules
+                self.set(inquiry, tuple(rule for rule in inquiry.rules if rule is not self.rule))
+                case.referee.notes.clear()
+        self.referees.add(case.referee)
+        return case.right()
+
+    def set(self, inquiry: Inquiry, rules: tuple[Rule, ...]) -> None:
+        inquiry.__dict__.pop("grounding", None)
+        inquiry.__dict__["rules"] = rules
+
+    def __exit__(self, *_: object) -> None:
+        for inquiry, rules in self.kept.items():
+            self.set(inquiry, rules)
+        for referee in self.referees:
+            referee.notes.clear()
 
 
 def killer(index: int) -> tuple[int, str | None]:
-    """The first board that notices when a rule is missing."""
-    rule = rulebook()[index]
-    for case in ALL:
-        if index in case.applied and not case.right_without(rule):
-            return index, case.title
+    """The first answer that a missing rule makes wrong."""
+    with Without(rulebook()[index]) as without:
+        for case in ALL:
+            if index in case.applied and not without.right(case):
+                return index, case.title
     return index, None
 
 
@@ -130,11 +160,9 @@ def main() -> int:
         return 2
     book = rulebook()
     chosen = [index for index, rule in enumerate(book) if not arguments.file or rule.file in arguments.file]
-    asks = sum(len(case.asks) for case in ALL)
-    print(f"{len(ALL)} boards with {asks} right answers; {len(chosen)} rules to take out", flush=True)
-    with multiprocessing.get_context("fork").Pool(arguments.jobs) as pool:
-        for index, found in pool.imap_unordered(note_applied, range(len(ALL)), chunksize=8):
-            ALL[index].applied = found
+    print(f"{len(ALL)} right answers; {len(chosen)} rules to take out", flush=True)
+    for case in ALL:
+        case.applied = frozenset().union(*map(applied, case.inquiries))
     survivors = []
     with multiprocessing.get_context("fork").Pool(arguments.jobs) as pool:
         for done, (index, by) in enumerate(pool.imap_unordered(killer, chosen, chunksize=4), 1):
