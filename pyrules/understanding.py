@@ -15,7 +15,7 @@ from pyrules.cards.abilities.costs import Cost
 from pyrules.cards.abilities.effects import May, Sentence
 from pyrules.cards.abilities.filters import Filter, It, Reference, This
 from pyrules.cards.abilities.keywords import KeywordList
-from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine
+from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine, SizeLine
 from pyrules.cards.abilities.mana import PlayerAddsMana
 from pyrules.cards.abilities.statics import GrantAbility
 from pyrules.cards.abilities.triggers import Trigger
@@ -65,6 +65,8 @@ def gap_of(ability: Ability) -> Gap:
     """What is not understood of an ability of an object."""
     if ability.structure is None:
         return _unread(ability.kind, ability.touches)
+    if isinstance(ability.structure, SizeLine):
+        return Gap(frozenset({"pt"}))
     found = NOTHING
     part_of_another = isinstance(ability.structure, (ModeLine, DieRow)) and ability.kind != "static"
     for text in ability_texts(ability.structure):
