@@ -1,7 +1,7 @@
 """Which objects an ability speaks of: "other nonbasic lands you control".
 
-Modes: "a" with an article (a land), "one" without (enchanted *land*), "many" in the plural (*lands* you control). The
-parts have modules of their own; this one has them all.
+Modes: "a" with an article (a land), "one" without (enchanted *land*), "many" in the plural (*lands* you control),
+"another" and "others" after those words. The parts have modules of their own; this one has them all.
 """
 
 from __future__ import annotations
@@ -324,6 +324,8 @@ class Filter(Node):
 @wording("a [{adjectives} ]{nouns:one}[ {suffixes:one}]", in_mode="a")
 @wording("an [{adjectives} ]{nouns:one}[ {suffixes:one}]", in_mode="a")
 @wording("[?other:other ][{adjectives} ]{nouns:one}[ {suffixes:one}]", in_mode="one")
+@wording("[{adjectives} ]{nouns:one}[ {suffixes:one}]", in_mode="another", other=True)
+@wording("[{adjectives} ]{nouns:many}[ {suffixes:many}]", in_mode="others", other=True)
 @wording("[?other:other ][{adjectives} ]{nouns:many}[ {suffixes:many}]", in_mode="many")
 class Objects(Filter):
     """Objects that are any of the nouns and all of the rest."""

@@ -20,6 +20,8 @@ class Pointed(Selection):
 
 @wording("target {filter:one}", in_mode="")
 @wording("target {filter:one}", in_mode="one")
+@wording("another target {filter:another}", in_mode="")
+@wording("another target {filter:another}", in_mode="one")
 class Target(Selection):
     """115.1."""
 
@@ -28,11 +30,14 @@ class Target(Selection):
 
 @wording("up to one target {filter:one}", in_mode="")
 @wording("up to one target {filter:one}", in_mode="one")
+@wording("up to one other target {filter:another}", in_mode="")
+@wording("up to one other target {filter:another}", in_mode="one")
 class UpToOneTarget(Selection):
     filter: Filter
 
 
 @wording("[?up_to:up to ]{amount} target {filter:many}")
+@wording("[?up_to:up to ]{amount} other target {filter:others}")
 class Targets(Selection):
     amount: Amount
     filter: Filter
@@ -40,8 +45,13 @@ class Targets(Selection):
 
 
 @wording("any number of target {filter:many}")
+@wording("any number of other target {filter:others}")
+@wording("one or more target {filter:many}", none=False)
 class AnyNumberOfTargets(Selection):
+    """`none`: no target at all may be chosen, too (115.6)."""
+
     filter: Filter
+    none: bool = True
 
 
 @wording("each {filter:one}", in_mode="")
