@@ -151,6 +151,8 @@ def unread_of(name: str, number: int, ability: Ability) -> Unread:
     """An ability that was not understood, as a ruling names it."""
     if ability.structure is None:
         return Unread(name, number, ability.text, "not read")
+    if ability.read == "part":
+        return Unread(name, number, ability.text, "read only in part")
     return Unread(name, number, ability.text, "read, but its rules are not in the rulebook yet")
 
 

@@ -148,6 +148,8 @@ class _Writing:
             text = chain([kind_word(each) for each in value])
             self.lists.add(text)
             return text
+        if terminal == "Aspects":
+            return chain(list(value))
         if isinstance(value, tuple):
             text = chain([self.value(item, terminal, owner, quoted) for item in value])
             if value:

@@ -19,6 +19,7 @@ from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine, S
 from pyrules.cards.abilities.mana import PlayerAddsMana
 from pyrules.cards.abilities.statics import GrantAbility
 from pyrules.cards.abilities.triggers import Trigger
+from pyrules.cards.abilities.unread import UnreadCost, UnreadEffect, UnreadTrigger
 from pyrules.cards.grammar import Node, field_names, subclasses
 from pyrules.cards.model import Ability, Kind
 from pyrules.cards.wording import grammar
@@ -67,7 +68,7 @@ def gap_of(ability: Ability) -> Gap:
         return _unread(ability.kind, ability.touches)
     if isinstance(ability.structure, SizeLine):
         return Gap(frozenset({"pt"}))
-    found = NOTHING
+    found = _unread(ability.kind, ability.touches) if ability.read == "part" else NOTHING
     part_of_another = isinstance(ability.structure, (ModeLine, DieRow)) and ability.kind != "static"
     for text in ability_texts(ability.structure):
         found |= _of_text(text, static=functor(type(text)) == "static" and not part_of_another)
@@ -81,7 +82,7 @@ def gap_of_lasting(ability: Ability) -> Gap:
     """What is not understood of an effect that lasts after the ability has resolved: all that it says may stand."""
     if ability.structure is None:
         return Gap(frozenset(ability.touches))
-    found = NOTHING
+    found = Gap(frozenset(ability.touches)) if ability.read == "part" else NOTHING
     for text in ability_texts(ability.structure):
         for sentence in getattr(text, "sentences", ()):
             found |= _of_static(sentence)
@@ -103,10 +104,26 @@ def ability_texts(node: Node) -> list[AbilityText]:
 
 
 def _of_text(text: AbilityText, static: bool) -> Gap:
-    found = Gap(adds=True) if points_elsewhere(text) or counts_what_it_does(text) else NOTHING
+    unclear = points_elsewhere(text) or counts_what_it_does(text) or adds_after_unread(text)
+    found = Gap(adds=True) if unclear else NOTHING
     for sentence in getattr(text, "sentences", ()):
         found |= _of_static(sentence) if static else _of_instruction(sentence)
     return found
+
+
+UNREAD = (UnreadCost, UnreadEffect, UnreadTrigger)
+
+
+def adds_after_unread(text: AbilityText) -> bool:
+    """Whether a part that was not read stands before an instruction that adds mana, and may say what that means."""
+    unread = False
+    for value in _values(text):
+        if not isinstance(value, Node):
+            continue
+        if unread and not adding().isdisjoint(_functors(value)):
+            return True
+        unread = unread or any(isinstance(each, UNREAD) for each in _outside_quotes(value))
+    return False
 
 
 #: Words that speak of a color which something else in the ability must have named, and what names it.
@@ -182,6 +199,8 @@ TELLING_KEYWORDS = frozenset({"changeling", "bestow", "prototype", "reconfigure"
 
 def _of_instruction(sentence: Sentence) -> Gap:
     """A sentence of an ability that does something as it resolves: only mana that it may add matters."""
+    if any("mana" in each.aspects for each in _outside_quotes(sentence) if isinstance(each, UnreadEffect)):
+        return Gap(adds=True)
     if not any(name in adding() for name in _functors(sentence)):
         return NOTHING
     interpreted, no_bearing, _ = declared()
@@ -193,6 +212,8 @@ def _of_static(sentence: Sentence) -> Gap:
     """A sentence that holds as long as the permanent is there."""
     interpreted, no_bearing, _ = declared()
     found = NOTHING
+    if isinstance(sentence, UnreadEffect):
+        return Gap(frozenset(sentence.aspects))
     for grant in _inside(sentence, GrantAbility):
         for text in [text for value in _values(grant) if isinstance(value, Node) for text in ability_texts(value)]:
             found |= _of_text(text, static=functor(type(text)) == "static")

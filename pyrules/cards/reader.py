@@ -1,4 +1,5 @@
-"""Oracle text to abilities: every clause is consumed and prints back exactly, or the ability counts as unread."""
+"""Oracle text to abilities: every clause is consumed and prints back exactly, or it counts as unread: the whole ability,
+or (see `partial`) the effect where the cost or the trigger condition was read."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import re
 
 from pyrules.cards.abilities.lines import Line
 from pyrules.cards.model import Ability, Kind
+from pyrules.cards.partial import read_part, touched
 from pyrules.cards.text import fold, paragraphs, short_names, simplify
 from pyrules.cards.touches import touches
 from pyrules.cards.wording import grammar, words
@@ -37,9 +39,14 @@ def read_text(
 def read_paragraph(paragraph: str, names: list[str], kind: Kind) -> Ability:
     """One paragraph as an ability."""
     folded = fold(paragraph, names)
-    line = grammar().read(Line, simplify(folded))
+    simple = simplify(folded)
+    line = grammar().read(Line, simple)
     if line is not None and words(line) == folded:
         return Ability(line, "whole", (), paragraph, kind)
+    if kind in ("activated", "triggered"):
+        part = read_part(simple, folded)
+        if part is not None:
+            return Ability(part, "part", touched(part), paragraph, kind)
     return Ability(None, "no", touches(paragraph, kind, tuple(names)), paragraph, kind)
 
 
