@@ -54,6 +54,7 @@ def print_reasons(ruling: Ruling, indent: str = "  ") -> None:
 
 
 def print_json(data: Any) -> None:
-    """Data as JSON."""
-    json.dump(data, sys.stdout, ensure_ascii=False, indent=2)
+    """Data as JSON, in any encoding."""
+    whole = (sys.stdout.encoding or "").lower().startswith("utf")
+    json.dump(data, sys.stdout, ensure_ascii=not whole, indent=2)
     print()
