@@ -37,5 +37,10 @@ from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what
     suffixes,
     tokens,
     triggers,
+    targets,
+    places,
+    joining,
+    doing,
+    keyworded,
     unread,
 )
