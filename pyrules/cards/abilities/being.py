@@ -1,0 +1,215 @@
+"""What objects are: types, colors and what comes with them, set or added (613.1d, 613.1e)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from pyrules.cards.abilities.amounts import Quantity
+from pyrules.cards.abilities.changes import Being, Looking
+from pyrules.cards.abilities.effects import Clause
+from pyrules.cards.abilities.names import fixed
+from pyrules.cards.abilities.statics import Grant
+from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, TERMINALS, plural
+from pyrules.cards.grammar import Node, NodeType, Terminal, phrase_list, word, wording
+
+
+class Run(Terminal):
+    """One or more words of a vocabulary with spaces between them; in mode "many" the last one in the plural."""
+
+    def __init__(self, name: str, entries: tuple[str, ...], plurals: dict[str, str]) -> None:
+        self.name = name
+        self.entries = frozenset(entries)
+        self.plurals = plurals
+        self.singulars = {form: word for word, form in plurals.items()}
+        firsts = {entry.split(" ")[0] for entry in entries}
+        self.words = frozenset(firsts | {form.split(" ")[0] for form in plurals.values()})
+        singular = "|".join(re.escape(entry) for entry in sorted(entries, key=len, reverse=True))
+        many = "|".join(re.escape(form) for form in sorted(self.singulars, key=len, reverse=True))
+        self.one = re.compile(rf"(?:{singular})(?: (?:{singular})(?![\w-]))*(?![\w-])")
+        self.many = re.compile(rf"(?:(?:{singular}) )*?(?:{many})(?![\w-])")
+        self.piece = re.compile(rf"(?:{many}|{singular})(?![\w-])")
+
+    def match(self, text: str, start: int, mode: str) -> Iterator[tuple[int, Any]]:
+        found = (self.many if mode == "many" else self.one).match(text, start)
+        if found:
+            pieces = self.piece.findall(found.group())
+            if mode == "many":
+                pieces[-1] = self.singulars[pieces[-1]]
+            yield found.end(), tuple(pieces)
+
+    def show(self, value: Any, mode: str) -> str | None:
+        if not value or any(entry not in self.entries for entry in value):
+            return None
+        last = self.plurals[value[-1]] if mode == "many" else value[-1]
+        return " ".join((*value[:-1], last))
+
+
+TYPE_PLURALS = {kind: "sorceries" if kind == "sorcery" else plural(kind) for kind in CARD_TYPES}
+TERMINALS["TypeRun"] = Run("TypeRun", CARD_TYPES, TYPE_PLURALS)
+TERMINALS["SubtypeRun"] = Run("SubtypeRun", SUBTYPES, {kind: plural(kind) for kind in SUBTYPES})
+fixed(
+    "Besides", "types", "other types", "creature types", "land types", "artifact types", "colors", "colors and types",
+    "card types", "colors, card types, and creature types", "creature type", "types and colors", "card types and subtypes",
+)  # fmt: skip
+
+
+@wording("all colors")
+class LooksAllColors(Looking):
+    pass
+
+
+@wording("the chosen color")
+class LooksChosenColor(Looking):
+    pass
+
+
+class Nature(Node):
+    """Characteristics that are set or added; modes "a" (with an article) and "many" (in the plural)."""
+
+
+def natures(cls: NodeType) -> NodeType:
+    """The wordings of `Characteristics`: power and toughness before or after, with types or with subtypes only."""
+    front = "[?legendary:legendary ][?snow:snow ][?basic:basic ][{color} ]"
+    kinds = ("[{subtypes} ]{types:=}", "{subtypes:=}")
+    for kind in kinds:
+        for tail in (
+            "[ with {abilities}]",
+            " with base power and toughness {pt}",
+            " with base power and toughness {pt} and {abilities}",
+            " with base power and toughness {pt}, {abilities}",
+            " with power and toughness {pt}",
+            " with base power and toughness each equal to {quantity}",
+            " with power and toughness each equal to {quantity}",
+        ):
+            size = "" if "power" in tail else "[{pt} ]"
+            for mode, article in (("a", "a "), ("a", "an "), ("many", "")):
+                # the mode of the last word is the article's: singular after one
+                body = kind if mode == "many" else kind.replace(":=", "")
+                cls = wording(article + size + front + body + tail, in_mode=mode)(cls)
+    return cls
+
+
+@natures
+class Characteristics(Nature):
+    """Types, subtypes, color, base power and toughness, and abilities that go with them."""
+
+    types: tuple[str, ...] = word("TypeRun", default=())
+    subtypes: tuple[str, ...] = word("SubtypeRun", default=())
+    color: Looking | None = None
+    pt: str = word("PowerToughness", default="")
+    abilities: tuple[Grant, ...] = phrase_list()
+    quantity: Quantity | None = None
+    legendary: bool = False
+    snow: bool = False
+    basic: bool = False
+
+
+@wording("artifact", in_mode="bare", kind="artifact")
+@wording("legendary", in_mode="bare", kind="legendary")
+@wording("snow", in_mode="bare", kind="snow")
+@wording("basic", in_mode="bare", kind="basic")
+class Bare(Nature):
+    """A type or supertype as a word by itself: "is legendary", "are snow"."""
+
+    kind: str = word("BareKind", default="legendary")
+
+
+@wording("every creature type", in_mode="bare", kinds="creature type")
+@wording("every basic land type", in_mode="bare", kinds="basic land type")
+class EveryType(Nature):
+    kinds: str = word("EveryKind", default="creature type")
+
+
+@wording("the chosen type", in_mode="bare")
+@wording("the chosen creature type", in_mode="bare")
+class ChosenType(Nature):
+    """The one that was chosen before."""
+
+
+@wording("the basic land type of your choice", in_mode="bare", kind="basic land type")
+@wording("the creature type of your choice", in_mode="bare", kind="creature type")
+class TypeOfYourChoice(Nature):
+    kind: str = word("EveryKind", default="creature type")
+
+
+def being(*templates: str) -> Callable[[NodeType], NodeType]:
+    """Wordings of "is" (one) and "are" (several) with what an object is."""
+
+    def register(cls: NodeType) -> NodeType:
+        for template in reversed(templates):
+            for form, its, mode, be in (
+                ("a", "its", "one", "is"),
+                ("many", "their", "", "are"),
+                ("bare", "its", "one", "is"),
+                ("bare", "their", "", "are"),
+            ):
+                cls = wording(template.format(be=be, nature="{nature:" + form + "}", its=its), in_mode=mode)(cls)
+        return cls
+
+    return register
+
+
+@being("{be} {nature}")
+class Is(Being):
+    """Sets what is said, and takes away what the rules say goes with it (205.1a, 305.7)."""
+
+    nature: Nature
+
+
+@being("{be} {nature} in addition to {its} other {{besides}}")
+class IsInAddition(Being):
+    """Adds; `besides`: to which of its characteristics (205.1b)."""
+
+    nature: Nature
+    besides: str = word("Besides", default="types")
+
+
+@wording("is {color}", in_mode="one")
+@wording("are {color}", in_mode="")
+class IsOfColor(Being):
+    """105.3: sets the color."""
+
+    color: Looking
+
+
+@wording("is {color} in addition to its other colors", in_mode="one")
+@wording("are {color} in addition to their other colors", in_mode="")
+class IsOfColorToo(Being):
+    color: Looking
+
+
+@wording("isn't {nature:a}", in_mode="one")
+@wording("isn't {nature:bare}", in_mode="one")
+@wording("aren't {nature:many}", in_mode="")
+@wording("aren't {nature:bare}", in_mode="")
+class IsNot(Being):
+    """Takes a type or supertype away."""
+
+    nature: Nature
+
+
+@wording("{what} still {nature:a}", in_mode="")
+@wording("{what} still {nature:many}", in_mode="")
+class StillIs(Clause):
+    """205.1b: it keeps that type, and with it the subtypes."""
+
+    nature: Nature
+    what: str = word("StillWho", default="it's")
+
+
+fixed("BareKind", "legendary", "snow", "basic", "artifact")
+fixed("EveryKind", "creature type", "basic land type")
+fixed("StillWho", "it's", "that's", "they're")
+fixed("SizePart", "power", "toughness")
+fixed("Possessive", "its", "their", "his", "her")
+fixed("Compared", "power", "toughness", "mana value")
+fixed(
+    "CountedKind", "card types", "mana values", "colors", "creature types", "counters", "names", "powers",
+    "different names", "basic land types", "different mana values", "different powers",
+)  # fmt: skip
+fixed("CountedEvent", "life you've lost", "life you've gained", "cards you've drawn", "life your opponents lost",
+      "spells you've cast")  # fmt: skip
+fixed("EachKind", "basic land type", "color", "card type", "name")
+fixed("EachOwnKind", "color", "creature type", "opponent")

@@ -1,0 +1,127 @@
+"""Static abilities as sentences: while something holds, unless something holds, for others too (604, 611.3)."""
+
+from __future__ import annotations
+
+from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.effects import Clause, Sentence
+from pyrules.cards.abilities.filters import Filter, Objects, Player
+from pyrules.cards.abilities.names import fixed
+from pyrules.cards.abilities.nouns import Noun
+from pyrules.cards.abilities.adjectives import Adjective
+from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.statics import Grant
+from pyrules.cards.abilities.suffixes import Suffix
+from pyrules.cards.grammar import Node, phrase_list, word, wording
+
+
+@wording("{clauses} as long as {condition}")
+class HoldsWhile(Sentence):
+    """ "~ has flying as long as you control an artifact": `AsLongAs`, said the other way round."""
+
+    clauses: tuple[Clause, ...] = phrase_list()
+    condition: Condition
+
+
+@wording("during your turn, {sentence}", when="your turn")
+@wording("during turns other than yours, {sentence}", when="other turns")
+@wording("during each opponent's turn, {sentence}", when="opponents' turns")
+@wording("during combat, {sentence}", when="combat")
+@wording("during your turn, as long as {condition}, {sentence}", when="your turn")
+@wording("{clause} during your turn", when="your turn")
+@wording("{clause} during turns other than yours", when="other turns")
+class HoldsDuring(Sentence):
+    sentence: Sentence | None = None
+    clause: Clause | None = None
+    condition: Condition | None = None
+    when: str = word("HoldingTime", default="your turn")
+
+
+fixed("HoldingTime", "your turn", "other turns", "opponents' turns", "combat")
+
+
+@wording("you have {grants}")
+@wording("{player:one} has {grants}")
+@wording("{player:many} have {grants}")
+class PlayerHas(Clause):
+    """Abilities of players (113.10d). No player: you."""
+
+    grants: tuple[Grant, ...] = phrase_list()
+    player: Player | None = None
+
+
+@wording("you and {filter:many} have {grants}")
+class YouAndTheseHave(Clause):
+    filter: Filter
+    grants: tuple[Grant, ...] = phrase_list()
+
+
+@wording("the same is true for {what}")
+class SameIsTrueFor(Sentence):
+    """What the sentence before says."""
+
+    what: tuple[SameThing, ...] = phrase_list()
+
+
+class SameThing(Node):
+    pass
+
+
+@wording("{filter:many}")
+class SameForObjects(SameThing):
+    filter: Filter
+
+
+@wording("this effect doesn't remove ~", what="this")
+@wording("this effect doesn't remove Auras", what="Auras")
+@wording("this effect doesn't remove Auras and Equipment you control that are already attached to it", what="yours")
+@wording("this effect doesn't remove Auras and Equipment", what="Auras and Equipment")
+class DoesntRemove(Sentence):
+    """702.16n."""
+
+    what: str = word("NotRemoved", default="this")
+
+
+fixed("NotRemoved", "this", "Auras", "yours", "Auras and Equipment")
+
+
+# --------------------------------------------------------------------------------------------------- several kinds at once
+
+
+@wording("[{adjectives} ]{noun:=}")
+class KindOfObject(Node):
+    noun: Noun
+    adjectives: tuple[Adjective, ...] = phrase_list(" ", " ", " ")
+
+
+@wording("[?other:other ]{kinds:many}[ {suffixes:many}]", in_mode="many")
+class ObjectsOfEachKind(Filter):
+    """ "artifacts and creatures your opponents control": any of the kinds, and all of what follows them."""
+
+    kinds: tuple[KindOfObject, ...] = phrase_list(least=2)
+    other: bool = False
+    suffixes: tuple[Suffix, ...] = phrase_list(" ", " ", " ")
+
+
+@wording("{filters:many}", in_mode="many")
+class Union(Filter):
+    """ "Skeletons you control and other Zombies you control"."""
+
+    filters: tuple[Objects, ...] = phrase_list(least=2)
+
+
+@wording("you and {filter:many}", in_mode="many")
+@wording("you and {filter:many}", in_mode="")
+class YouAnd(Selection):
+    filter: Filter
+
+
+@wording("both creatures", in_mode="many", who="both creatures")
+@wording("each of those creatures", in_mode="one", who="each of those creatures")
+@wording("each of them", in_mode="one", who="each of them")
+class EachOfThose(Selection):
+    """The ones spoken of; of paired creatures (702.95)."""
+
+    who: str = word("EachOfThose", default="both creatures")
+
+
+fixed("EachOfThose", "both creatures", "each of those creatures", "each of them")

@@ -1,0 +1,519 @@
+"""Conditions on how things stand: what is among cards, hands and life, how an object is (for "as long as", "unless")."""
+
+from __future__ import annotations
+
+from pyrules.cards.abilities.amounts import Quantity
+from pyrules.cards.abilities.changes import Looking
+from pyrules.cards.abilities.conditions import Condition, SimpleCondition
+from pyrules.cards.abilities.filters import CounterKind, Filter, It, Player, Reference
+from pyrules.cards.abilities.keywords import Keyword
+from pyrules.cards.abilities.names import fixed
+from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.terminals import Color
+from pyrules.cards.grammar import Node, phrase_list, word, wording
+
+
+class Bound(Node):
+    """How many: modes "word" (seven or more) and "digits" (7 or more)."""
+
+
+@wording("{number} or more", in_mode="word")
+class AtLeastWord(Bound):
+    number: int = word("NumberWord")
+
+
+@wording("{number} or fewer", in_mode="word")
+class AtMostWord(Bound):
+    number: int = word("NumberWord")
+
+
+@wording("exactly {number}", in_mode="word")
+class ExactlyWord(Bound):
+    number: int = word("NumberWord")
+
+
+@wording("no", in_mode="word")
+class NoneOfThem(Bound):
+    pass
+
+
+@wording("{number} or more", in_mode="digits")
+@wording("{number} or greater", in_mode="digits")
+class AtLeastDigits(Bound):
+    number: int = word("Digits")
+
+
+@wording("{number} or less", in_mode="digits")
+class AtMostDigits(Bound):
+    number: int = word("Digits")
+
+
+@wording("exactly {number}", in_mode="digits")
+class ExactlyDigits(Bound):
+    number: int = word("Digits")
+
+
+# ------------------------------------------------------------------------------------------------- objects and cards
+
+
+@wording("there are {bound:word} {kind} among {filters:many}")
+class KindsAreAmong(SimpleCondition):
+    """Delirium (207.2c): card types among cards in your graveyard."""
+
+    bound: Bound
+    filters: tuple[Filter, ...] = phrase_list()
+    kind: str = word("CountedKind", default="card types")
+
+
+@wording("{bound:word} {filter:many} are {where}")
+class SoManyAre(SimpleCondition):
+    bound: Bound
+    filter: Filter
+    where: str = word("StandsWhere", default="on the battlefield")
+
+
+@wording("{filter:a} is {where}")
+@wording("{filter:a} and {other:a} are {where}")
+class OneIs(SimpleCondition):
+    filter: Filter
+    where: str = word("StandsWhere", default="on the battlefield")
+    other: Filter | None = None
+
+
+fixed("StandsWhere", "on the battlefield", "in your graveyard", "in a graveyard", "attached to it", "attached to ~",
+      "in exile", "in your hand", "in all graveyards")  # fmt: skip
+
+
+@wording("there are exactly {number} {filter:many}")
+class ThereAreExactly(SimpleCondition):
+    number: int = word("NumberWord")
+    filter: Filter = None  # type: ignore[assignment]
+
+
+@wording("there are no {filter:many}")
+class ThereAreNo(SimpleCondition):
+    filter: Filter
+
+
+@wording("you control exactly {number} {filter:many}")
+@wording("you control exactly one {filter:one}", number=1)
+class YouControlExactly(SimpleCondition):
+    number: int = word("NumberWord")
+    filter: Filter = None  # type: ignore[assignment]
+
+
+@wording("{player:one} controls {bound:word} {filter:many}")
+@wording("{player:many} control {bound:word} {filter:many}")
+class PlayerControlsMany(SimpleCondition):
+    player: Player
+    bound: Bound
+    filter: Filter
+
+
+@wording("no opponent controls {filter:a}", who="no opponent")
+@wording("no other player controls {filter:a}", who="no other player")
+@wording("a player controls {filter:a}", who="a player")
+@wording("any player controls {filter:a}", who="a player")
+class SomebodyControls(SimpleCondition):
+    filter: Filter
+    who: str = word("Somebody", default="no opponent")
+
+
+fixed("Somebody", "no opponent", "no other player", "a player")
+
+
+@wording("you control {filter:many}")
+class YouControlSome(SimpleCondition):
+    """One or more."""
+
+    filter: Filter
+
+
+@wording("you control more {filter:many} than {player:one}")
+@wording("{player:one} controls more {filter:many} than you", theirs=True)
+class ControlsMore(SimpleCondition):
+    filter: Filter
+    player: Player
+    theirs: bool = False
+
+
+# ----------------------------------------------------------------------------------------------------------- one object
+
+
+@wording("it's {state}")
+class ItIs(SimpleCondition):
+    """How the object that was spoken of is: attacking, enchanted …"""
+
+    state: str = word("ObjectState")
+
+
+@wording("{of} is {state}")
+class ObjectIs(SimpleCondition):
+    of: Reference
+    state: str = word("ObjectState")
+
+
+@wording("{of} isn't {state}")
+@wording("it's not {state}", of=It())
+class ObjectIsNot(SimpleCondition):
+    of: Reference
+    state: str = word("ObjectState")
+
+
+fixed(
+    "ObjectState", "renowned", "modified", "monstrous", "enchanted", "equipped", "attacking", "blocking", "face up",
+    "face down", "saddled", "snow", "tapped", "untapped", "legendary", "attached to a creature", "blocked", "colorless",
+    "paired with another creature", "paired with a creature", "attacking alone", "blocking or blocked", "multicolored",
+    "attacking or blocking", "unblocked", "harnessed", "on the battlefield", "goaded", "suspected", "solved", "nonbasic",
+    "attached to a permanent", "attached to a land", "exiled", "in exile", "in the command zone", "unattached",
+    "monocolored", "in play", "historic", "a creature of the chosen type", "the chosen type", "a token", "crewed", "fortified",
+    "attacking you", "attacking you or a planeswalker you control", "a permanent", "attached to another creature",
+    "in the command zone or on the battlefield", "on the battlefield or in the command zone",
+)  # fmt: skip
+
+
+@wording("{of} is {color}")
+@wording("it's {color}", of=It())
+class ObjectIsColored(SimpleCondition):
+    of: Reference
+    color: Looking
+
+
+@wording("{of} is {kinds:or}")
+@wording("it's {kinds:or}", of=It())
+class ObjectIsOneOf(SimpleCondition):
+    """Of one of the colors or types."""
+
+    of: Reference
+    kinds: tuple[str, ...] = word("KindList")
+
+
+@wording("{of} has {keyword}")
+class ObjectHasKeyword(SimpleCondition):
+    of: Reference
+    keyword: Keyword
+
+
+@wording("{filter:a} has {keyword}")
+class SomeHasKeyword(SimpleCondition):
+    """One that the filter finds has it."""
+
+    filter: Filter
+    keyword: Keyword
+
+
+@wording("{of}'s {what} is {bound:digits}")
+@wording("its {what} is {bound:digits}", of=It())
+class NumberOfObjectIs(SimpleCondition):
+    """Its power, toughness or mana value."""
+
+    of: Reference
+    bound: Bound
+    what: str = word("Compared", default="power")
+
+
+@wording("{of}'s {what} is greater than its {other}")
+class ObjectComparesWithSelf(SimpleCondition):
+    of: Reference
+    what: str = word("Compared", default="power")
+    other: str = word("Compared", default="toughness")
+
+
+@wording("it entered this turn", of=It())
+@wording("{of} entered the battlefield this turn")
+@wording("it entered the battlefield this turn", of=It())
+class ItEnteredThisTurn(SimpleCondition):
+    of: Reference
+
+
+@wording("{of} has {bound:word} counters on it")
+class HasSoManyCounters(SimpleCondition):
+    """Of any kind."""
+
+    of: Reference
+    bound: Bound
+
+
+@wording("there are {bound:word} counters on {of}")
+@wording("there are {bound:word} {kind} counters on {of}")
+@wording("there is {bound:word} {kind} counter on {of}")
+class SoManyCountersAreOn(SimpleCondition):
+    of: Reference
+    bound: Bound
+    kind: CounterKind | None = None
+
+
+@wording("{of} attacked this turn", done="attacked")
+@wording("{of} hasn't dealt damage yet", done="has not dealt damage yet")
+@wording("{of} attacked or blocked this turn", done="attacked or blocked")
+@wording("{of} dealt damage this turn", done="dealt damage")
+@wording("{of} didn't attack this turn", done="did not attack")
+class ObjectHasDone(SimpleCondition):
+    of: Reference
+    done: str = word("ObjectDone", default="attacked")
+
+
+fixed("ObjectDone", "attacked", "has not dealt damage yet", "attacked or blocked", "dealt damage", "did not attack")
+
+
+# ------------------------------------------------------------------------------------------------- hands, life, devotion
+
+
+@wording("you have {bound:word} cards in hand")
+@wording("you have {bound:word} card in hand")
+@wording("{player:one} has {bound:word} cards in hand")
+class HandHolds(SimpleCondition):
+    """No player: you."""
+
+    bound: Bound
+    player: Player | None = None
+
+
+@wording("{player:one} has {bound:word} cards in their graveyard")
+class GraveyardHolds(SimpleCondition):
+    player: Player
+    bound: Bound
+
+
+@wording("you have {bound:digits} life")
+@wording("{player:one} has {bound:digits} life")
+class LifeIs(SimpleCondition):
+    bound: Bound
+    player: Player | None = None
+
+
+@wording("you have at least {more} life more than your starting life total")
+class LifeAboveStart(SimpleCondition):
+    more: int = word("Digits")
+
+
+@wording("your life total is less than or equal to half your starting life total", than="half or less")
+@wording("your life total is greater than your starting life total", than="greater")
+@wording("your life total is less than your starting life total", than="less")
+@wording("your life total is greater than or equal to your starting life total", than="at least")
+class LifeAgainstStart(SimpleCondition):
+    """103.4."""
+
+    than: str = word("AgainstStart", default="less")
+
+
+fixed("AgainstStart", "half or less", "greater", "less", "at least")
+
+
+@wording("you have more {what} than {whom}")
+@wording("{whom} has more {what} than you", theirs=True)
+class HaveMore(SimpleCondition):
+    """Life, or cards in hand."""
+
+    whom: Player
+    what: str = word("HadMore", default="life")
+    theirs: bool = False
+
+
+fixed("HadMore", "life", "cards in hand", "cards in their hand")
+
+
+@wording("your devotion to {color} is less than {number}")
+@wording("your devotion to {color} and {second} is less than {number}")
+class DevotionIsLess(SimpleCondition):
+    """700.5; to both colors together (700.5a)."""
+
+    color: Color = word("Color")
+    number: int = word("NumberWord", default=0)
+    second: Color | None = word("Color", default=None)
+
+
+@wording("{player:one} has {bound:word} opponents")
+@wording("you have {bound:word} opponents")
+class HasOpponents(SimpleCondition):
+    bound: Bound
+    player: Player | None = None
+
+
+@wording("{color} is the most common color among all permanents or is tied for most common")
+class MostCommonColor(SimpleCondition):
+    color: Color = word("Color")
+
+
+@wording("the top card of your library is {color}")
+class TopOfLibraryIsColored(SimpleCondition):
+    color: Looking
+
+
+@wording("{first} is less than {second}", than="less")
+@wording("{first} is greater than {second}", than="greater")
+@wording("{first} is equal to {second}", than="equal")
+@wording("{first} is greater than or equal to {second}", than="at least")
+@wording("{first} is less than or equal to {second}", than="at most")
+class Compares(SimpleCondition):
+    """Two numbers."""
+
+    first: Quantity
+    second: Quantity
+    than: str = word("Than", default="less")
+
+
+fixed("Than", "less", "greater", "equal", "at least", "at most")
+
+
+@wording("it's {whose} first, second, or third turn of the game")
+class EarlyTurn(SimpleCondition):
+    whose: str = word("StepOwner", default="your")
+
+
+@wording("you were the starting player")
+@wording("you weren't the starting player", negative=True)
+class WereStartingPlayer(SimpleCondition):
+    negative: bool = False
+
+
+# --------------------------------------------------------------------------------------------------- this turn, this game
+
+
+@wording("you've drawn {bound:word} cards this turn", what="drawn cards")
+@wording("you've cast {bound:word} spells this turn", what="cast spells")
+@wording("you've cast {bound:word} noncreature spells this turn", what="cast noncreature spells")
+@wording("you gained {bound:digits} life this turn", what="gained life")
+@wording("you discarded {bound:word} cards this turn", what="discarded cards")
+class DoneThisTurn(SimpleCondition):
+    bound: Bound
+    what: str = word("TurnDeed", default="drawn cards")
+
+
+fixed("TurnDeed", "drawn cards", "cast spells", "cast noncreature spells", "gained life", "discarded cards")
+
+
+@wording("you gained life this turn", what="you gained life")
+@wording("you've gained life this turn", what="you gained life")
+@wording("you lost life this turn", what="you lost life")
+@wording("you've committed a crime this turn", what="you committed a crime")
+@wording("a creature died this turn", what="a creature died")
+@wording("an opponent was dealt damage this turn", what="an opponent was dealt damage")
+@wording("you descended this turn", what="you descended")
+@wording("you've descended this turn", what="you descended")
+@wording("you've surveilled this turn", what="you surveilled")
+@wording("you scried this turn", what="you scried")
+@wording("you discarded a card this turn", what="you discarded a card")
+@wording("you've discarded a card this turn", what="you discarded a card")
+@wording("a player lost life this turn", what="a player lost life")
+@wording("you didn't play a land this turn", what="you played no land")
+@wording("you planeswalked this turn", what="you planeswalked")
+@wording("you've expended eight this turn", what="you expended eight")
+@wording("another permanent was sacrificed this turn", what="another permanent was sacrificed")
+@wording("you sacrificed a permanent this turn", what="you sacrificed a permanent")
+@wording("you've sacrificed a permanent this turn", what="you sacrificed a permanent")
+@wording("you sacrificed an artifact this turn", what="you sacrificed an artifact")
+class HappenedThisTurn(SimpleCondition):
+    what: str = word("TurnEvent", default="a creature died")
+
+
+fixed(
+    "TurnEvent", "you gained life", "you lost life", "you committed a crime", "a creature died", "you descended",
+    "an opponent was dealt damage", "you surveilled", "you scried", "you discarded a card", "a player lost life",
+    "you played no land", "you planeswalked", "you expended eight", "another permanent was sacrificed",
+    "you sacrificed a permanent", "you sacrificed an artifact",
+)  # fmt: skip
+
+
+@wording("you've cast {filter:a} this turn")
+class HaveCastThisTurn(SimpleCondition):
+    filter: Filter
+
+
+@wording("{filter:a} entered under your control this turn")
+@wording("{filter:a} entered the battlefield under your control this turn")
+@wording("you had {filter:a} enter the battlefield under your control this turn")
+@wording("{bound:word} {filter:many} entered under your control this turn")
+@wording("{bound:word} {filter:many} entered the battlefield under your control this turn")
+class EnteredUnderYou(SimpleCondition):
+    """No bound: at least one."""
+
+    filter: Filter
+    bound: Bound | None = None
+
+
+@wording("{filter:a} died this turn")
+@wording("{bound:word} {filter:many} died this turn")
+class DiedThisTurn(SimpleCondition):
+    filter: Filter
+    bound: Bound | None = None
+
+
+@wording("you've put {bound:word} {kind} counters on {what} this turn")
+@wording("you put {bound:word} {kind} counters on {what} this turn")
+class PutCountersThisTurn(SimpleCondition):
+    bound: Bound
+    kind: CounterKind
+    what: Selection
+
+
+@wording("{filter:a} was put into your graveyard from anywhere this turn", where="your graveyard")
+@wording("{filter:a} left your graveyard this turn", where="out of your graveyard")
+class WasPutThisTurn(SimpleCondition):
+    filter: Filter
+    where: str = word("WentWhere", default="your graveyard")
+
+
+fixed("WentWhere", "your graveyard", "out of your graveyard")
+
+
+@wording("{of} was kicked with its {cost} kicker")
+@wording("it was kicked with its {cost} kicker", of=It())
+class WasKickedWith(SimpleCondition):
+    """702.33f."""
+
+    of: Reference
+    cost: str = word("ManaSymbols", default="")
+
+
+@wording("at least {least} {color} mana was spent to cast {of}")
+@wording("at least {least} mana of the same color was spent to cast {of}", color=None)
+class SpentAtLeast(SimpleCondition):
+    """Adamant (207.2c)."""
+
+    of: Reference
+    least: int = word("NumberWord", default=3)
+    color: Color | None = word("Color", default=None)
+
+
+@wording("you didn't cast it from your hand", how="not cast from your hand")
+@wording("it wasn't cast from your hand", how="not cast from your hand")
+@wording("it wasn't cast", how="not cast")
+@wording("no mana was spent to cast it", how="no mana spent")
+@wording("it was cast from your graveyard", how="cast from your graveyard")
+@wording("it was cast from a graveyard", how="cast from a graveyard")
+@wording("it was cast from exile", how="cast from exile")
+@wording("it was played from your hand", how="played from your hand")
+@wording("you revealed a Dragon card or controlled a Dragon as you cast ~", how="Dragon")
+class HowItCame(SimpleCondition):
+    """How the object came onto the battlefield or the stack."""
+
+    how: str = word("CameHow", default="not cast")
+
+
+fixed("CameHow", "not cast from your hand", "not cast", "no mana spent", "cast from your graveyard", "cast from exile",
+      "cast from a graveyard", "played from your hand", "Dragon")  # fmt: skip
+
+
+@wording("you revealed {filter:a} this way")
+class RevealedThisWay(SimpleCondition):
+    filter: Filter
+
+
+# --------------------------------------------------------------------------------------------------- several conditions
+
+
+@wording("{conditions}")
+class AllConditions(Condition):
+    """ "~ is in your graveyard and you control a Forest"."""
+
+    conditions: tuple[SimpleCondition, ...] = phrase_list(two=" and ", last=", and ", least=2)
+
+
+@wording("{conditions}")
+class EitherCondition(Condition):
+    """ "you control a Desert or there is a Desert card in your graveyard"."""
+
+    conditions: tuple[SimpleCondition, ...] = phrase_list(two=" or ", last=", or ", least=2)
+
+
