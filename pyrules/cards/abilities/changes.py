@@ -75,9 +75,11 @@ class LosesKeywords(Loss):
     keywords: tuple[Keyword, ...] = phrase_list()
 
 
-@wording("[{pt} ][?legendary:legendary ][?snow:snow ][{color} ][{subtypes} ]{types}")
-@wording("[{pt} ][?legendary:legendary ][?snow:snow ][{color} ]{subtypes}")
-@wording("[{pt} ][?legendary:legendary ][{color} ][?snow:snow ][{subtypes} ]{types}")
+@wording("[{pt} ][?legendary:legendary ][?snow:snow ][{color} ][{subtypes} ]{types:=}")
+@wording("[{pt} ][?legendary:legendary ][?snow:snow ][{color} ]{subtypes:=}")
+@wording("[{pt} ][?legendary:legendary ][{color} ][?snow:snow ][{subtypes} ]{types:=}")
+@wording("legendary {pt} [{color} ][{subtypes} ]{types:=}", legendary=True)
+@wording("legendary {pt} [{color} ]{subtypes:=}", legendary=True)
 class Looks(Node):
     """Characteristics that are set: power and toughness, colors, subtypes, types."""
 
@@ -90,12 +92,18 @@ class Looks(Node):
 
 
 @wording("{type}")
+@wording("{type:many}", in_mode="many")
 class TypeWord(Node):
+    """In the plural only the last word has its form."""
+
     type: str = word("CardType")
 
 
 @wording("{subtype}")
+@wording("{subtype:many}", in_mode="many")
 class SubtypeWord(Node):
+    """In the plural only the last word has its form."""
+
     subtype: str = word("Subtype")
 
 

@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.actions import ONE
-from pyrules.cards.abilities.amounts import Amount, Each
-from pyrules.cards.abilities.changes import Looks
-from pyrules.cards.abilities.effects import Action, verb
+from pyrules.cards.abilities.amounts import Amount, Each, Quantity
+from pyrules.cards.abilities.changes import Looking, Looks
+from pyrules.cards.abilities.effects import Action, Sentence, verb
+from pyrules.cards.abilities.filters import Filter, Player
+from pyrules.cards.abilities.names import fixed
+from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.statics import Grant
-from pyrules.cards.grammar import phrase_list, word
+from pyrules.cards.grammar import Node, phrase_list, word, wording
 
 
 @verb("create a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}][ for each {each}]", amount=ONE)
-@verb("create an {looks} token[ named {name}][ with {abilities}]", amount=ONE)
+@verb("create an [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}][ for each {each}]", amount=ONE)
 @verb("create {amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}]")
 @verb("create a {looks} token that has {abilities}", amount=ONE)
 @verb("create {amount} {looks} tokens that have {abilities}")
+@verb("create a tapped {attack:tapped} {looks} token[ named {name}][ with {abilities}]", amount=ONE, tapped=True)
+@verb("create {amount} tapped {attack:tapped} {looks} tokens[ named {name}][ with {abilities}]", tapped=True)
+@verb("create a {looks} token[ named {name}][ with {abilities}] that's tapped {attack:tapped}", amount=ONE, tapped=True)
+@verb("create an {looks} token[ named {name}][ with {abilities}] that's tapped {attack:tapped}", amount=ONE, tapped=True)
+@verb("create {amount} {looks} tokens[ named {name}][ with {abilities}] that are tapped {attack:tapped}", tapped=True)
+@verb("create a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}] that's {attack:untapped}", amount=ONE)
+@verb("create {amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}] that are {attack:untapped}")
+@verb("create {name}, a {looks} token[ with {abilities}]", amount=ONE)
+@verb("create {name}, a tapped {attack:tapped} {looks} token[ with {abilities}]", amount=ONE, tapped=True)
+@verb("create {name}, a {looks} token[ with {abilities}] that's {color}", amount=ONE)
+@verb("create a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}] that's {color}", amount=ONE)
+@verb("create {amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}] that are {color}")
 class CreateTokens(Action):
     """A token that has only subtypes and nothing more is a predefined one (111.10)."""
 
@@ -24,8 +39,165 @@ class CreateTokens(Action):
     name: str = word("Name", default="")
     abilities: tuple[Grant, ...] = phrase_list()
     each: Each | None = None
+    attack: EntersAttacking | None = None
+    color: Looking | None = None
+
+
+@wording("and attacking[ {player:one}]", in_mode="tapped")
+@wording("attacking[ {player:one}]", in_mode="untapped")
+class EntersAttacking(Node):
+    """The tokens enter attacking (508.4). No player: its controller chooses."""
+
+    player: Player | None = None
+
+
+@verb("create a number of [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}] equal to {quantity}")
+@verb(
+    "create a number of tapped {attack:tapped} {looks} tokens[ named {name}][ with {abilities}] equal to {quantity}",
+    tapped=True,
+)
+@verb(
+    "create a number of {looks} tokens[ named {name}][ with {abilities}] equal to {quantity}"
+    " that are tapped {attack:tapped}",
+    tapped=True,
+)
+@verb(
+    "create a number of {looks} tokens[ named {name}][ with {abilities}] that are tapped {attack:tapped}"
+    " equal to {quantity}",
+    tapped=True,
+)
+class CreateTokensEqual(Action):
+    looks: Looks
+    quantity: Quantity
+    tapped: bool = False
+    name: str = word("Name", default="")
+    abilities: tuple[Grant, ...] = phrase_list()
+    attack: EntersAttacking | None = None
+
+
+@wording("a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}]", amount=ONE)
+@wording("an [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}]", amount=ONE)
+@wording("{amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}]")
+class TokenSpec(Node):
+    """One of several kinds of tokens."""
+
+    looks: Looks
+    amount: Amount
+    tapped: bool = False
+    name: str = word("Name", default="")
+    abilities: tuple[Grant, ...] = phrase_list()
+
+
+@verb("create {tokens}")
+class CreateSeveral(Action):
+    """Some of each."""
+
+    tokens: tuple[TokenSpec, ...] = phrase_list(least=2)
+
+
+@verb("create your choice of {tokens}")
+@verb("create {tokens}")
+class CreateChosen(Action):
+    """Those of one kind, as the player chooses."""
+
+    tokens: tuple[TokenSpec, ...] = phrase_list(two=" or ", last=", or ", least=2)
+
+
+fixed("RoleName", "Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero", "Huntsman")
+
+
+@verb("create a {role} Role token attached to {host}")
+class CreateRole(Action):
+    """111.10, 303.7."""
+
+    host: Selection
+    role: str = word("RoleName")
+
+
+@verb("create a {looks} token[ named {name}][ with {abilities}] attached to {host}")
+class CreateAttached(Action):
+    """303.4."""
+
+    looks: Looks
+    host: Selection
+    name: str = word("Name", default="")
+    abilities: tuple[Grant, ...] = phrase_list()
 
 
 @verb("create {amount} of those tokens")
 class CreateThoseTokens(Action):
     amount: Amount
+
+
+# ------------------------------------------------------------------------- creating more, or others, instead (614)
+
+
+class Creating(Node):
+    """Tokens that would be created, and by whom."""
+
+
+@wording("one or more tokens would be created under your control")
+@wording("an effect would create one or more tokens under your control")
+class CreatedUnderYours(Creating):
+    """Both mean the same where only effects create tokens (111.1)."""
+
+
+@wording("you would create one or more tokens")
+@wording("you would create one or more {filter:many}")
+class YouWouldCreate(Creating):
+    filter: Filter | None = None
+
+
+@wording("you would create a {looks} token")
+@wording("you would create one or more {looks} tokens", some=True)
+class YouWouldCreateKind(Creating):
+    looks: Looks
+    some: bool = False
+
+
+class CreatedInstead(Node):
+    """What happens instead."""
+
+
+@wording("twice that many of those tokens are created instead")
+@wording("it creates twice that many of those tokens instead")
+@wording("create twice that many of those tokens instead")
+@wording("instead create twice that many of those tokens")
+@wording("three times that many of those tokens are created instead", times=3)
+@wording("instead create three times that many of those tokens", times=3)
+class SoManyTimes(CreatedInstead):
+    times: int = 2
+
+
+@wording("instead create those tokens plus {tokens}")
+@wording("those tokens plus {tokens} are created instead")
+class TokensBesides(CreatedInstead):
+    tokens: tuple[BesideToken, ...] = phrase_list()
+
+
+@wording("a {looks} token")
+@wording("an additional {looks} token")
+@wording("that many {looks} tokens[ with {abilities}]", many=True)
+class BesideToken(Node):
+    looks: Looks
+    many: bool = False
+    abilities: tuple[Grant, ...] = phrase_list()
+
+
+@wording("if {creating}, {instead}")
+class ReplaceCreating(Sentence):
+    """614.1a, 111.2: a replacement effect on creating tokens."""
+
+    creating: Creating
+    instead: CreatedInstead
+
+
+@wording("the first time you would create one or more tokens each turn, you may instead {actions}")
+@wording(
+    "the first time you would create one or more tokens during each of your turns, you may instead {actions}", yours=True
+)
+class FirstCreatingInstead(Sentence):
+    """614.1a."""
+
+    actions: tuple[Action, ...] = phrase_list()
+    yours: bool = False
