@@ -11,7 +11,7 @@ class PlayersPossessive(Node):
 
 
 @wording("your")
-class Yours(PlayersPossessive):
+class YourPossessive(PlayersPossessive):
     pass
 
 

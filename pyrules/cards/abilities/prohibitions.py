@@ -23,58 +23,58 @@ fixed(
 )  # fmt: skip
 
 
-class Deed(Node):
+class ForbiddenDeed(Node):
     """What something can't do, or what can't be done to it."""
 
 
 @wording("{deed}")
-class PlainDeed(Deed):
+class PlainDeed(ForbiddenDeed):
     deed: str = word("PlainDeed")
 
 
 @wording("be blocked by {what}")
-class BeBlockedBy(Deed):
+class BeBlockedBy(ForbiddenDeed):
     what: Selection
 
 
 @wording("be blocked except by {what}")
-class BeBlockedExceptBy(Deed):
+class BeBlockedExceptBy(ForbiddenDeed):
     """By nothing else."""
 
     what: Selection
 
 
 @wording("be blocked except by {least} or more creatures")
-class BeBlockedExceptByMany(Deed):
+class BeBlockedExceptByMany(ForbiddenDeed):
     """509.1b."""
 
     least: int = word("NumberWord")
 
 
 @wording("be blocked by more than one creature")
-class BeBlockedByMany(Deed):
+class BeBlockedByMany(ForbiddenDeed):
     pass
 
 
 @wording("block {what}")
-class BlockThem(Deed):
+class BlockThem(ForbiddenDeed):
     what: Selection
 
 
 @wording("attack {whom}")
-class AttackWhom(Deed):
+class AttackWhom(ForbiddenDeed):
     whom: Selection
 
 
 @wording("be the target of {what}")
-class BeTargetedBy(Deed):
+class BeTargetedBy(ForbiddenDeed):
     """115; of spells or abilities that the filter finds."""
 
     what: Selection
 
 
 @wording("have or gain {keywords}")
-class HaveOrGain(Deed):
+class HaveOrGain(ForbiddenDeed):
     """113.11."""
 
     keywords: tuple[Keyword, ...] = phrase_list(two=" or ", last=", or ")
@@ -82,7 +82,7 @@ class HaveOrGain(Deed):
 
 @wording("have counters put on {pronoun}")
 @wording("have {kind} counters put on {pronoun}")
-class HaveCountersPut(Deed):
+class HaveCountersPut(ForbiddenDeed):
     pronoun: str = word("Pronoun", default="it")
     kind: CounterKind | None = None
 
@@ -91,7 +91,7 @@ class HaveCountersPut(Deed):
 class Cant(Predicate):
     """101.2."""
 
-    deeds: tuple[Deed, ...] = phrase_list(two=" or ", last=", or ")
+    deeds: tuple[ForbiddenDeed, ...] = phrase_list(two=" or ", last=", or ")
 
 
 @verb("lose {keyword} and can't have or gain {again}")
