@@ -3,8 +3,9 @@
 
     python scripts/mutate_rules.py [--file cr106-mana.lp]... [--jobs 2] [BOARDS...]
 
-A removal is noticed when an ask that was right is not right any more. Only boards on which the rule applies are run
-again. Prints the survivors; exit code 1 if there are any, 2 if a board is wrong to begin with.
+A removal is noticed when an ask that was right is not right any more, or when an incomplete answer says that it is
+certain. Rules that only save time (FOR_SPEED) change no answer: they are listed, but do not count. Only asks in which the
+rule applies are put again. Prints the survivors; exit code 1 if there are any, 2 if a board is wrong to begin with.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ from pyrules.solver import ground
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ("tests/cases", "examples")
+#: Predicates whose rules keep equal things from being tried twice; no answer can tell.
+FOR_SPEED = frozenset({"alike", "same_choice"})
 
 
 class Recorder(Referee):
@@ -54,11 +57,14 @@ class Case:
     question: Question
     expected: Any
     inquiries: list[Inquiry]
+    incomplete: bool
     applied: frozenset[int] = frozenset()
 
     def right(self) -> bool:
-        """Whether the answer is right with the rules that its inquiries have now."""
+        """Whether the answer is as it was, right or incomplete, with the rules that its inquiries have now."""
         ruling = self.referee.ask(self.question)
+        if self.incomplete:
+            return ruling.standing != "certain"
         return ruling.standing == "certain" and self.question.agrees(self.expected, ruling.answer)
 
 
@@ -80,11 +86,10 @@ def cases(paths: list[str]) -> tuple[list[Case], list[str]]:
                     continue
                 referee.looked_at = []
                 ruling = referee.ask(question)
-                if ruling.standing != "certain":
-                    continue
-                if question.agrees(ask.expect, ruling.answer):
+                incomplete = ruling.standing != "certain"
+                if incomplete or question.agrees(ask.expect, ruling.answer):
                     title = f"{path}: {board.title}: {ruling.question}"
-                    found.append(Case(title, referee, question, ask.expect, referee.looked_at))
+                    found.append(Case(title, referee, question, ask.expect, referee.looked_at, incomplete))
                 else:
                     wrong.append(f"{path}: {ruling}")
     found.sort(key=lambda case: len(case.referee.position.objects) * len(case.inquiries))
@@ -160,13 +165,16 @@ def main() -> int:
         return 2
     book = rulebook()
     chosen = [index for index, rule in enumerate(book) if not arguments.file or rule.file in arguments.file]
-    print(f"{len(ALL)} right answers; {len(chosen)} rules to take out", flush=True)
+    print(f"{len(ALL)} answers; {len(chosen)} rules to take out", flush=True)
     for case in ALL:
         case.applied = frozenset().union(*map(applied, case.inquiries))
-    survivors = []
+    survivors: list[int] = []
+    unseen: list[int] = []
     with multiprocessing.get_context("fork").Pool(arguments.jobs) as pool:
         for done, (index, by) in enumerate(pool.imap_unordered(killer, chosen, chunksize=4), 1):
-            if by is None:
+            if by is None and book[index].makes in FOR_SPEED:
+                unseen.append(index)
+            elif by is None:
                 survivors.append(index)
                 print(f"survives: {shown(book[index])}", flush=True)
             if done % 50 == 0:
@@ -175,6 +183,7 @@ def main() -> int:
     for index in sorted(survivors):
         never = book[index].body and not any(index in case.applied for case in ALL)
         print(shown(book[index]) + ("   (applies on no board)" if never else ""))
+    print(*(f"only for speed: {shown(book[index])}" for index in sorted(unseen)), sep="\n")
     return 1 if survivors else 0
 
 
