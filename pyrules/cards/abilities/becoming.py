@@ -21,13 +21,26 @@ class BecomesForm(Being):
     perpetually: bool = False
 
 
-@wording("becomes {looking} {addition}", in_mode="one")
-@wording("become {looking} {addition}", in_mode="")
-class BecomesColorToo(Being):
-    """105.3."""
+@wording("becomes {looking}[ {addition}]", in_mode="one")
+@wording("become {looking}[ {addition}]", in_mode="")
+@wording("perpetually becomes {looking}[ {addition}]", in_mode="one", perpetually=True)
+@wording("perpetually become {looking}[ {addition}]", in_mode="", perpetually=True)
+class BecomesColor(Being):
+    """105.3, 613.1e."""
 
     looking: Looking
     addition: InAddition | None = None
+    perpetually: bool = False
+
+
+@wording("the color of your choice")
+@wording("the colors of your choice", several=True)
+@wording("the color or colors of your choice", several=True)
+@wording("a color of your choice")
+class YourColor(Looking):
+    """One, or one or more, chosen as the effect is applied."""
+
+    several: bool = False
 
 
 @wording("that color")
@@ -38,6 +51,8 @@ class ThatColorAgain(Looking):
 
 @wording("becomes that type[ {addition}]", in_mode="one")
 @wording("become that type[ {addition}]", in_mode="")
+@wording("is that type[ {addition}]", in_mode="one")
+@wording("are that type[ {addition}]", in_mode="")
 class BecomesThatType(Being):
     """The one that the sentence before chooses (205.3)."""
 

@@ -201,7 +201,7 @@ class StillIs(Clause):
 
 fixed("BareKind", "legendary", "snow", "basic", "artifact")
 fixed("EveryKind", "creature type", "basic land type")
-fixed("StillWho", "it's", "that's", "they're")
+fixed("StillWho", "it's", "that's", "they're", "he's", "she's")
 fixed("SizePart", "power", "toughness")
 fixed("Possessive", "its", "their", "his", "her")
 fixed("Compared", "power", "toughness", "mana value")
