@@ -50,8 +50,10 @@ TYPE_PLURALS = {kind: "sorceries" if kind == "sorcery" else plural(kind) for kin
 TERMINALS["TypeRun"] = Run("TypeRun", CARD_TYPES, TYPE_PLURALS)
 TERMINALS["SubtypeRun"] = Run("SubtypeRun", SUBTYPES, {kind: plural(kind) for kind in SUBTYPES})
 fixed(
-    "Besides", "types", "other types", "creature types", "land types", "artifact types", "colors", "colors and types",
-    "card types", "colors, card types, and creature types", "creature type", "types and colors", "card types and subtypes",
+    "Besides", "types", "other types", "creature types", "land types", "artifact types", "colors",
+    "colors and types",
+    "card types", "colors, card types, and creature types", "creature type", "types and colors",
+    "card types and subtypes",
 )  # fmt: skip
 
 

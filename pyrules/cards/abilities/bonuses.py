@@ -1,4 +1,4 @@
-"""What power and toughness become: bonuses for each of something, base values, values that define themselves (613.4)."""
+"""What power and toughness become: bonuses for each of something, base values, ones that define themselves (613.4)."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class PowerAndMoreToughness(Clause):
     more: int = word("Digits")
 
 
-# ------------------------------------------------------------------------------------------------------ further amounts
+# ------------------------------------------------------------ further amounts
 
 
 @wording("the number of {kind} among {filters:many}")
@@ -218,7 +218,7 @@ class DevotionToBoth(Quantity):
     second: Color = word("Color")
 
 
-# ---------------------------------------------------------------------------------------------- further "for each …"
+# ------------------------------------------------------------ further "for each …"
 
 
 @wording("color of mana spent to cast {of}")
@@ -280,5 +280,3 @@ class EachCounterOnAll(Each):
 @wording("card in {whose} hands")
 class EachCardInHand(Each):
     whose: PlayersPossessive
-
-

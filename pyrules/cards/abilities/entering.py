@@ -93,7 +93,7 @@ class CountersBySize(Counters):
 fixed("CounterAmount", "twice X", "twice that many", "X", "that many")
 
 
-# -------------------------------------------------------------------------------------------------------- as it enters
+# ------------------------------------------------------------ as it enters
 
 
 @wording("as {what} enters, {sentence}")
@@ -168,9 +168,12 @@ class AnchorName(Node):
 
 
 ANCHORS = (
-    "Khans", "Dragons", "Abzan", "Jeskai", "Sultai", "Mardu", "Temur", "Mirran", "Phyrexian", "NCR", "Legion", "Brotherhood",
-    "Enclave", "Coward", "odd", "even", "artifact", "creature", "enchantment", "instant", "sorcery", "planeswalker", "land",
-    "battle", "white", "blue", "black", "red", "green", "left", "right", "Anakin", "flying", "first strike", "vigilance",
+    "Khans", "Dragons", "Abzan", "Jeskai", "Sultai", "Mardu", "Temur", "Mirran", "Phyrexian", "NCR", "Legion",
+    "Brotherhood",
+    "Enclave", "Coward", "odd", "even", "artifact", "creature", "enchantment", "instant", "sorcery", "planeswalker",
+    "land",
+    "battle", "white", "blue", "black", "red", "green", "left", "right", "Anakin", "flying", "first strike",
+    "vigilance",
     "trample", "haste", "lifelink", "Sound", "Color", "Light", "Dark", "Autobots", "Decepticons", "trap", "wave",
 )  # fmt: skip
 TERMINALS["ChosenWord"] = Vocabulary("ChosenWord", [(word, word) for word in dict.fromkeys((*ANCHORS, *SUBTYPES))])

@@ -13,10 +13,12 @@ from pyrules.cards.grammar import Node, phrase_list, word, wording
 fixed(
     "PlainDeed", "attack", "block", "be blocked", "be countered", "be regenerated", "be sacrificed", "be enchanted",
     "be equipped", "transform", "crew Vehicles", "attack alone", "block alone", "attack or block alone", "untap",
-    "be copied", "become untapped", "be turned face up", "crew", "saddle Mounts", "be the target of spells or abilities",
+    "be copied", "become untapped", "be turned face up", "crew", "saddle Mounts",
+    "be the target of spells or abilities",
     "attack you or planeswalkers you control", "attack you", "be enchanted by other Auras", "become suspected",
     "be goaded", "phase out", "be exiled", "be destroyed", "be returned to their owners' hands", "phase in",
-    "be attached to anything", "be equipped or enchanted", "be put into graveyards", "become untapped during your untap step",
+    "be attached to anything", "be equipped or enchanted", "be put into graveyards",
+    "become untapped during your untap step",
     "attack planeswalkers you control", "convoke spells", "be dealt damage", "deal damage", "deal combat damage",
     "attack its owner", "attack its owner or planeswalkers its owner controls",
     "attack their owner", "attack their owner or planeswalkers their owner controls", "leave the battlefield",
@@ -131,7 +133,9 @@ class Must(Predicate):
     what: str = word("ForcedDeed", default="attack")
 
 
-fixed("ForcedDeed", "attack", "block", "attack or block", "be blocked", "must attack", "attack that player", "attack you")
+fixed(
+    "ForcedDeed", "attack", "block", "attack or block", "be blocked", "must attack", "attack that player", "attack you"
+)
 
 
 @wording("must be blocked by {filter:a} if able")

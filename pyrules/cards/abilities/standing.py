@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from pyrules.cards.abilities.adjectives import Adjective
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.effects import Clause, Sentence
 from pyrules.cards.abilities.filters import Filter, Objects, Player
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.nouns import Noun
-from pyrules.cards.abilities.adjectives import Adjective
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.abilities.suffixes import Suffix
@@ -84,7 +84,7 @@ class DoesntRemove(Sentence):
 fixed("NotRemoved", "this", "Auras", "yours", "Auras and Equipment")
 
 
-# --------------------------------------------------------------------------------------------------- several kinds at once
+# ------------------------------------------------------------ several kinds at once
 
 
 @wording("[{adjectives} ]{noun:=}")

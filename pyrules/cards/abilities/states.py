@@ -1,4 +1,4 @@
-"""Conditions on how things stand: what is among cards, hands and life, how an object is (for "as long as", "unless")."""
+"""Conditions on how things stand: what is among cards, hands and life, how an object is (for "as long as")."""
 
 from __future__ import annotations
 
@@ -13,61 +13,61 @@ from pyrules.cards.abilities.terminals import Color
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
 
-class Bound(Node):
+class CountBound(Node):
     """How many: modes "word" (seven or more) and "digits" (7 or more)."""
 
 
 @wording("{number} or more", in_mode="word")
-class AtLeastWord(Bound):
+class AtLeastWord(CountBound):
     number: int = word("NumberWord")
 
 
 @wording("{number} or fewer", in_mode="word")
-class AtMostWord(Bound):
+class AtMostWord(CountBound):
     number: int = word("NumberWord")
 
 
 @wording("exactly {number}", in_mode="word")
-class ExactlyWord(Bound):
+class ExactlyWord(CountBound):
     number: int = word("NumberWord")
 
 
 @wording("no", in_mode="word")
-class NoneOfThem(Bound):
+class NoneOfThem(CountBound):
     pass
 
 
 @wording("{number} or more", in_mode="digits")
 @wording("{number} or greater", in_mode="digits")
-class AtLeastDigits(Bound):
+class AtLeastDigits(CountBound):
     number: int = word("Digits")
 
 
 @wording("{number} or less", in_mode="digits")
-class AtMostDigits(Bound):
+class AtMostDigits(CountBound):
     number: int = word("Digits")
 
 
 @wording("exactly {number}", in_mode="digits")
-class ExactlyDigits(Bound):
+class ExactlyDigits(CountBound):
     number: int = word("Digits")
 
 
-# ------------------------------------------------------------------------------------------------- objects and cards
+# ------------------------------------------------------------ objects and cards
 
 
 @wording("there are {bound:word} {kind} among {filters:many}")
 class KindsAreAmong(SimpleCondition):
     """Delirium (207.2c): card types among cards in your graveyard."""
 
-    bound: Bound
+    bound: CountBound
     filters: tuple[Filter, ...] = phrase_list()
     kind: str = word("CountedKind", default="card types")
 
 
 @wording("{bound:word} {filter:many} are {where}")
 class SoManyAre(SimpleCondition):
-    bound: Bound
+    bound: CountBound
     filter: Filter
     where: str = word("StandsWhere", default="on the battlefield")
 
@@ -106,7 +106,7 @@ class YouControlExactly(SimpleCondition):
 @wording("{player:many} control {bound:word} {filter:many}")
 class PlayerControlsMany(SimpleCondition):
     player: Player
-    bound: Bound
+    bound: CountBound
     filter: Filter
 
 
@@ -137,37 +137,38 @@ class ControlsMore(SimpleCondition):
     theirs: bool = False
 
 
-# ----------------------------------------------------------------------------------------------------------- one object
+# ------------------------------------------------------------ one object
 
 
 @wording("it's {state}")
 class ItIs(SimpleCondition):
     """How the object that was spoken of is: attacking, enchanted …"""
 
-    state: str = word("ObjectState")
+    state: str = word("StandingState")
 
 
 @wording("{of} is {state}")
 class ObjectIs(SimpleCondition):
     of: Reference
-    state: str = word("ObjectState")
+    state: str = word("StandingState")
 
 
 @wording("{of} isn't {state}")
 @wording("it's not {state}", of=It())
 class ObjectIsNot(SimpleCondition):
     of: Reference
-    state: str = word("ObjectState")
+    state: str = word("StandingState")
 
 
 fixed(
-    "ObjectState", "renowned", "modified", "monstrous", "enchanted", "equipped", "attacking", "blocking", "face up",
+    "StandingState", "renowned", "modified", "monstrous", "enchanted", "equipped", "attacking", "blocking", "face up",
     "face down", "saddled", "snow", "tapped", "untapped", "legendary", "attached to a creature", "blocked", "colorless",
     "paired with another creature", "paired with a creature", "attacking alone", "blocking or blocked", "multicolored",
-    "attacking or blocking", "unblocked", "harnessed", "on the battlefield", "goaded", "suspected", "solved", "nonbasic",
+    "attacking or blocking", "unblocked", "harnessed", "on the battlefield", "goaded", "suspected", "solved",
+    "nonbasic",
     "attached to a permanent", "attached to a land", "exiled", "in exile", "in the command zone", "unattached",
-    "monocolored", "in play", "historic", "a creature of the chosen type", "the chosen type", "a token", "crewed", "fortified",
-    "attacking you", "attacking you or a planeswalker you control", "a permanent", "attached to another creature",
+    "monocolored", "historic", "the chosen type", "crewed", "fortified",
+    "attacking you", "attacking you or a planeswalker you control", "attached to another creature",
     "in the command zone or on the battlefield", "on the battlefield or in the command zone",
 )  # fmt: skip
 
@@ -208,7 +209,7 @@ class NumberOfObjectIs(SimpleCondition):
     """Its power, toughness or mana value."""
 
     of: Reference
-    bound: Bound
+    bound: CountBound
     what: str = word("Compared", default="power")
 
 
@@ -231,7 +232,7 @@ class HasSoManyCounters(SimpleCondition):
     """Of any kind."""
 
     of: Reference
-    bound: Bound
+    bound: CountBound
 
 
 @wording("there are {bound:word} counters on {of}")
@@ -239,7 +240,7 @@ class HasSoManyCounters(SimpleCondition):
 @wording("there is {bound:word} {kind} counter on {of}")
 class SoManyCountersAreOn(SimpleCondition):
     of: Reference
-    bound: Bound
+    bound: CountBound
     kind: CounterKind | None = None
 
 
@@ -256,7 +257,7 @@ class ObjectHasDone(SimpleCondition):
 fixed("ObjectDone", "attacked", "has not dealt damage yet", "attacked or blocked", "dealt damage", "did not attack")
 
 
-# ------------------------------------------------------------------------------------------------- hands, life, devotion
+# ------------------------------------------------------------ hands, life, devotion
 
 
 @wording("you have {bound:word} cards in hand")
@@ -265,20 +266,20 @@ fixed("ObjectDone", "attacked", "has not dealt damage yet", "attacked or blocked
 class HandHolds(SimpleCondition):
     """No player: you."""
 
-    bound: Bound
+    bound: CountBound
     player: Player | None = None
 
 
 @wording("{player:one} has {bound:word} cards in their graveyard")
 class GraveyardHolds(SimpleCondition):
     player: Player
-    bound: Bound
+    bound: CountBound
 
 
 @wording("you have {bound:digits} life")
 @wording("{player:one} has {bound:digits} life")
 class LifeIs(SimpleCondition):
-    bound: Bound
+    bound: CountBound
     player: Player | None = None
 
 
@@ -326,7 +327,7 @@ class DevotionIsLess(SimpleCondition):
 @wording("{player:one} has {bound:word} opponents")
 @wording("you have {bound:word} opponents")
 class HasOpponents(SimpleCondition):
-    bound: Bound
+    bound: CountBound
     player: Player | None = None
 
 
@@ -367,7 +368,7 @@ class WereStartingPlayer(SimpleCondition):
     negative: bool = False
 
 
-# --------------------------------------------------------------------------------------------------- this turn, this game
+# ------------------------------------------------------------ this turn, this game
 
 
 @wording("you've drawn {bound:word} cards this turn", what="drawn cards")
@@ -376,7 +377,7 @@ class WereStartingPlayer(SimpleCondition):
 @wording("you gained {bound:digits} life this turn", what="gained life")
 @wording("you discarded {bound:word} cards this turn", what="discarded cards")
 class DoneThisTurn(SimpleCondition):
-    bound: Bound
+    bound: CountBound
     what: str = word("TurnDeed", default="drawn cards")
 
 
@@ -386,6 +387,7 @@ fixed("TurnDeed", "drawn cards", "cast spells", "cast noncreature spells", "gain
 @wording("you gained life this turn", what="you gained life")
 @wording("you've gained life this turn", what="you gained life")
 @wording("you lost life this turn", what="you lost life")
+@wording("you've lost life this turn", what="you lost life")
 @wording("you've committed a crime this turn", what="you committed a crime")
 @wording("a creature died this turn", what="a creature died")
 @wording("an opponent was dealt damage this turn", what="an opponent was dealt damage")
@@ -429,20 +431,20 @@ class EnteredUnderYou(SimpleCondition):
     """No bound: at least one."""
 
     filter: Filter
-    bound: Bound | None = None
+    bound: CountBound | None = None
 
 
 @wording("{filter:a} died this turn")
 @wording("{bound:word} {filter:many} died this turn")
 class DiedThisTurn(SimpleCondition):
     filter: Filter
-    bound: Bound | None = None
+    bound: CountBound | None = None
 
 
 @wording("you've put {bound:word} {kind} counters on {what} this turn")
 @wording("you put {bound:word} {kind} counters on {what} this turn")
 class PutCountersThisTurn(SimpleCondition):
-    bound: Bound
+    bound: CountBound
     kind: CounterKind
     what: Selection
 
@@ -500,7 +502,7 @@ class RevealedThisWay(SimpleCondition):
     filter: Filter
 
 
-# --------------------------------------------------------------------------------------------------- several conditions
+# ------------------------------------------------------------ several conditions
 
 
 @wording("{conditions}")
@@ -515,5 +517,3 @@ class EitherCondition(Condition):
     """ "you control a Desert or there is a Desert card in your graveyard"."""
 
     conditions: tuple[SimpleCondition, ...] = phrase_list(two=" or ", last=", or ", least=2)
-
-
