@@ -63,16 +63,19 @@ class CountersOn(Quantity):
 
 @wording("{of}'s power")
 @wording("its power")
+@wording("the power of {of}")
 class PowerOf(Quantity):
     of: Reference = None  # type: ignore[assignment]
 
 
 @wording("{of}'s toughness")
+@wording("the toughness of {of}")
 class ToughnessOf(Quantity):
     of: Reference
 
 
 @wording("{of}'s mana value")
+@wording("the mana value of {of}")
 class ManaValueOf(Quantity):
     of: Reference
 

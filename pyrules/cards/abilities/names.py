@@ -100,7 +100,11 @@ fixed(
     "postcombat main phase", "end step", "untap step", "declare attackers step", "end of combat", "turn",
     "cleanup step",
 )  # fmt: skip
-fixed("Happened", "exiled", "discarded", "destroyed", "revealed", "sacrificed", "milled", "tapped", "returned")
+fixed(
+    "Happened", "exiled", "discarded", "destroyed", "revealed", "sacrificed", "milled", "tapped", "returned",
+    "created", "put onto the battlefield", "put into a graveyard", "put into your graveyard", "chosen", "cast",
+    "turned face up", "drawn", "countered",
+)  # fmt: skip
 fixed("AbilityKeyword", "max speed", "exhaust", "boast", "power-up", "forecast")
 fixed("Watched", "power-up", "equip", "loyalty", "ninjutsu", "cycling")
 fixed("KeywordCost", "cumulative upkeep", "disturb", "morph", "escape", "flashback", "foretell")

@@ -1,0 +1,139 @@
+"""What a sentence says of the outcome of the one before: the token that it made, whether it did something, X."""
+
+from __future__ import annotations
+
+from pyrules.cards.abilities.amounts import Quantity
+from pyrules.cards.abilities.changes import Predicate
+from pyrules.cards.abilities.conditions import SimpleCondition
+from pyrules.cards.abilities.durations import Duration
+from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
+from pyrules.cards.abilities.filters import Filter, Player, Reference
+from pyrules.cards.abilities.names import fixed
+from pyrules.cards.abilities.nouns import Noun
+from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.grammar import word, wording
+
+
+@wording("the {noun:one}")
+class TheOneBefore(Reference):
+    """The one that the text has made or chosen before."""
+
+    noun: Noun
+
+
+@wording("the copied {noun:one}")
+class TheCopied(Reference):
+    noun: Noun
+
+
+@wording("enters tapped and attacking[ {player:one}]", in_mode="one", tapped=True)
+@wording("enter tapped and attacking[ {player:one}]", in_mode="", tapped=True)
+@wording("enters attacking[ {player:one}]", in_mode="one")
+@wording("enter attacking[ {player:one}]", in_mode="")
+class EntersAttackingPlayer(Predicate):
+    """508.4. No player: its controller chooses."""
+
+    player: Player | None = None
+    tapped: bool = False
+
+
+@wording("{clause}, where X is {quantity}")
+class ClauseWhere(Sentence):
+    """107.3i."""
+
+    clause: Clause
+    quantity: Quantity
+
+
+@wording("X is {quantity}")
+class XIs(Sentence):
+    """107.3i: defines the X of the sentences before."""
+
+    quantity: Quantity
+
+
+@wording("{filter:a} is {happened} this way")
+@wording("{filter:a} was {happened} this way")
+class SomeHappened(SimpleCondition):
+    filter: Filter
+    happened: str = word("Happened")
+
+
+@wording("{of} is {happened} this way")
+@wording("{of} was {happened} this way")
+class ThatHappened(SimpleCondition):
+    of: Reference
+    happened: str = word("Happened")
+
+
+@wording("{of} dies this way")
+class DiesThisWay(SimpleCondition):
+    of: Reference
+
+
+@wording("X is {number} or more", most=False)
+@wording("X is {number} or less", least=False)
+@wording("X is {number}")
+class XIsNumber(SimpleCondition):
+    """`least`: it may not be less; `most`: it may not be more."""
+
+    number: int = word("Digits")
+    least: bool = True
+    most: bool = True
+
+
+@wording("{of} remains tapped")
+class RemainsTapped(SimpleCondition):
+    of: Reference
+
+
+@wording("{of} remains attached to {host}")
+class RemainsAttached(SimpleCondition):
+    of: Reference
+    host: Reference
+
+
+fixed("PutWhere", "onto the battlefield", "into your hand", "into your graveyard")
+
+
+@wording("you don't put {what} {where}")
+class DontPut(SimpleCondition):
+    what: Reference
+    where: str = word("PutWhere")
+
+
+@wording("you didn't put {filter:a} {where} this way")
+@wording("you don't put {filter:a} {where} this way")
+class PutNone(SimpleCondition):
+    filter: Filter
+    where: str = word("PutWhere")
+
+
+@wording("you put {filter:a} {where} this way")
+class PutSome(SimpleCondition):
+    filter: Filter
+    where: str = word("PutWhere")
+
+
+@verb("pay {symbols} to end this effect")
+class PayToEnd(Action):
+    """116.2: a special action that ends the effect."""
+
+    symbols: str = word("ManaSymbols")
+
+
+@verb("exchange control of {what}")
+@verb("exchange control of {what} and {other}")
+class ExchangeControl(Action):
+    """701.12."""
+
+    what: Selection
+    other: Selection | None = None
+
+
+@verb("exile {what} {duration}")
+class ExileFor(Action):
+    """610.3."""
+
+    what: Selection
+    duration: Duration

@@ -1,0 +1,99 @@
+"""Preventing damage (615) and dealing it to something else (614.9)."""
+
+from __future__ import annotations
+
+from pyrules.cards.abilities.amounts import Amount
+from pyrules.cards.abilities.effects import Action, Clause, verb
+from pyrules.cards.abilities.filters import Player
+from pyrules.cards.abilities.selections import Recipient, Selection
+from pyrules.cards.grammar import Node, wording
+
+
+class DamageScope(Node):
+    """Which damage: to what, by what."""
+
+
+@wording("would be dealt[ to {to}]")
+@wording("would be dealt to {to} by {by}")
+@wording("would be dealt by {by}")
+class WouldBeDealt(DamageScope):
+    """Nothing said: any."""
+
+    to: Recipient | None = None
+    by: Selection | None = None
+
+
+@wording("would be dealt to and dealt by {what}")
+class WouldBeDealtBoth(DamageScope):
+    what: Selection
+
+
+@wording("{by} would deal[ to {to}]")
+class SourceWouldDeal(DamageScope):
+    by: Selection
+    to: Recipient | None = None
+
+
+@verb("prevent all [?combat:combat ]damage that {scope} this turn", this_turn=True)
+@verb("prevent all [?combat:combat ]damage {scope} this turn", this_turn=True)
+@verb("prevent all [?combat:combat ]damage that {scope}")
+class PreventAll(Action):
+    """615.1."""
+
+    scope: DamageScope
+    combat: bool = False
+    this_turn: bool = False
+
+
+@verb("prevent the next {amount} damage that {scope} this turn")
+class PreventNext(Action):
+    """615.7."""
+
+    amount: Amount
+    scope: DamageScope
+
+
+@verb("prevent that damage")
+class PreventThat(Action):
+    pass
+
+
+@verb("prevent {amount} of that damage")
+class PreventSome(Action):
+    amount: Amount
+
+
+@wording("the next {amount} damage that {scope} this turn is dealt to {recipient} instead")
+class RedirectNext(Clause):
+    """614.9."""
+
+    amount: Amount
+    scope: DamageScope
+    recipient: Recipient
+
+
+@wording("all [?combat:combat ]damage that {scope} this turn is dealt to {recipient} instead", this_turn=True)
+@wording("all [?combat:combat ]damage that {scope} is dealt to {recipient} instead")
+class RedirectAll(Clause):
+    """614.9."""
+
+    scope: DamageScope
+    recipient: Recipient
+    combat: bool = False
+    this_turn: bool = False
+
+
+@wording("the next time {what} would deal damage to {to} this turn, that damage is dealt to {recipient} instead")
+class RedirectNextTime(Clause):
+    """614.9."""
+
+    what: Selection
+    to: Recipient
+    recipient: Recipient
+
+
+@wording("excess damage is dealt to {player:one} instead")
+class ExcessDealtTo(Clause):
+    """120.10."""
+
+    player: Player
