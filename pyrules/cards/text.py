@@ -7,12 +7,19 @@ be compared with the text that it was read from.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
+from pyrules.cards.abilities.keyword_names import NAMES
 from pyrules.cards.abilities.terminals import SUBTYPES, plural
+from pyrules.cards.abilities.vocabulary import PLANESWALKER_TYPES
 
 REMINDER = re.compile(r"\s*\([^()]*\)")
 #: Words that keep their capital at the beginning of a sentence.
 PROPER = frozenset(word for subtype in SUBTYPES for word in (subtype, plural(subtype))) | {"Urza's"}
+#: First words of names that no card is called by: they mean something of their own in its text.
+NO_NAMES = frozenset(SUBTYPES) - frozenset(PLANESWALKER_TYPES) | frozenset(
+    "The A An All Any Each One Two Three Target You Your Enchant Legendary Basic Snow".split()
+)
 SELF = re.compile(
     r"\b[Tt]his (?:creature|land|artifact|enchantment|permanent|token|Vehicle|Aura|Equipment|Saga|Class|Case|Spacecraft"
     r"|planeswalker|battle|Siege|card|spell|Fortification|Attraction|Contraption|Room|Background|Shrine|Curse|Mount)"
@@ -39,7 +46,7 @@ def paragraphs(text: str) -> list[str]:
 
 
 def short_names(name: str, supertypes: tuple[str, ...]) -> list[str]:
-    """What the text may call the card: its name and, of a legendary one, the name's first part (201.5)."""
+    """What the text may call the card: its name and, of a legendary one, the name's first words (201.5)."""
     names = [name]
     if name.startswith("A-"):  # a rebalanced card, which calls itself by the name without the mark
         names.append(name := name[2:])
@@ -47,9 +54,11 @@ def short_names(name: str, supertypes: tuple[str, ...]) -> list[str]:
         for mark in (",", " the ", " of ", " from "):
             if mark in name:
                 names.append(name.split(mark)[0])
-        first = name.split(" ")[0]
-        if len(first) > 2 and first not in ("The", "A", "An"):
-            names.append(first)
+        parts = name.split(" ")
+        for length in range(1, len(parts)):
+            first = " ".join(parts[:length])
+            if parts[length - 1][0].isupper() and len(first) > 2 and "," not in first and first not in NO_NAMES:
+                names.append(first)
     return sorted(dict.fromkeys(names), key=len, reverse=True)
 
 
@@ -61,8 +70,15 @@ def fold(paragraph: str, names: list[str]) -> str:
         for name in names:
             plain = name.replace("’", "'")
             if plain in parts[index]:
-                parts[index] = re.sub(rf"(?<![\w-]){re.escape(plain)}(?![\w-])", "~", parts[index])
+                parts[index] = re.sub(rf"(?<![\w-]){re.escape(plain)}(?![\w-]){_unless(plain)}", "~", parts[index])
     return SELF.sub("~", "".join(parts))
+
+
+@lru_cache(maxsize=256)
+def _unless(name: str) -> str:
+    """What may not follow a name, since the words would be a keyword's ("Space sculptor") or a planeswalker type's."""
+    rests = [keyword.removeprefix(name.lower()) for keyword in NAMES if keyword.startswith(name.lower() + " ")]
+    return f"(?!{'|'.join(map(re.escape, (*rests, ' planeswalker')))})" if " " not in name else ""
 
 
 def simplify(folded: str) -> str:

@@ -244,6 +244,7 @@ class SetsInMotion(Deed):
 @wording("when you {deed}")
 @wording("whenever {player:one} {deed:one}")
 @wording("when {player:they} {deed}")
+@wording("when {player:one} {deed:one}")
 class WhenPlayer(SimpleTrigger):
     """A player does something. No player: you."""
 
@@ -260,6 +261,8 @@ class EitherTrigger(Trigger):
 
 
 @wording("whenever chaos ensues")
+@wording("whenever Chaos ensues")
+@wording("when chaos ensues")
 class ChaosEnsues(Trigger):
     """311.7."""
 

@@ -1,0 +1,396 @@
+"""More of what objects do, or what is done to them, as triggered abilities watch it (603.2)."""
+
+from __future__ import annotations
+
+from pyrules.cards.abilities import trigger_words  # noqa: F401 - the vocabularies
+from pyrules.cards.abilities.counters import CounterKind
+from pyrules.cards.abilities.effects import verb
+from pyrules.cards.abilities.events import Event
+from pyrules.cards.abilities.filters import Filter, Player, Reference
+from pyrules.cards.grammar import Node, word, wording
+
+
+@wording("{what:=}")
+class Happens(Event):
+    """Something that is said in a word or two: "becomes monstrous", "explores"."""
+
+    what: str = word("EventVerb")
+
+
+@verb("come into play")
+class ComesIntoPlay(Event):
+    """An older word for entering the battlefield, in digital cards."""
+
+
+@verb("enter from {zone}")
+class EntersFrom(Event):
+    zone: str = word("FromPlace")
+
+
+@verb("enter under {player:one}'s control")
+class EntersUnderControlOf(Event):
+    player: Player
+
+
+@verb("enter attacking")
+class EntersAttackingEvent(Event):
+    pass
+
+
+# -------------------------------------------------------------------------------------------------------------- combat
+
+
+@verb("attack {whom}")
+class AttacksSome(Event):
+    """508.1: whom or what it attacks."""
+
+    whom: Attacked
+
+
+class Attacked(Node):
+    """Players, planeswalkers and battles that can be attacked."""
+
+
+@wording("you or {filter:a}")
+class YouOrYours(Attacked):
+    """ "you or a planeswalker you control"."""
+
+    filter: Filter
+
+
+@wording("you and/or {filter:many}")
+@wording("you and/or one or more {filter:many}")
+class YouAndOrYours(Attacked):
+    filter: Filter
+
+
+@wording("one of your opponents")
+@wording("one or more of your opponents")
+class OneOfOpponents(Attacked):
+    pass
+
+
+@wording("a player or {filter:a}")
+@wording("a player or {filter:one}")
+class PlayerOrObject(Attacked):
+    filter: Filter
+
+
+@wording("an opponent or {filter:a}")
+class OpponentOrObject(Attacked):
+    filter: Filter
+
+
+@wording("{filter:a}")
+class AttackedObject(Attacked):
+    filter: Filter
+
+
+@wording("{player:one}")
+class AttackedPlayer(Attacked):
+    player: Player
+
+
+@wording("that player or {filter:a}")
+class ThatPlayerOrObject(Attacked):
+    filter: Filter
+
+
+@wording("{what}")
+class AttackedThing(Attacked):
+    what: Reference
+
+
+@verb("block {filter:a}")
+class BlocksObject(Event):
+    filter: Filter
+
+
+@verb("block {what}")
+class BlocksThing(Event):
+    what: Reference
+
+
+@wording("becomes blocked by {filter:a}", in_mode="one")
+@wording("become blocked by {filter:a}", in_mode="")
+class BecomesBlockedBy(Event):
+    filter: Filter
+
+
+@verb("block one or more {filter:many}")
+class BlocksSome(Event):
+    filter: Filter
+
+
+@verb("block {least} or more {filter:many}")
+class BlocksMany(Event):
+    least: int = word("NumberWord")
+    filter: Filter = None  # type: ignore[assignment]
+
+
+@wording("becomes blocked by {least} or more {filter:many}", in_mode="one")
+class BecomesBlockedByMany(Event):
+    least: int = word("NumberWord")
+    filter: Filter = None  # type: ignore[assignment]
+
+
+@wording("becomes blocked by one or more {filter:many}", in_mode="one")
+class BecomesBlockedBySome(Event):
+    filter: Filter
+
+
+@wording("blocks or becomes blocked by {filter:a}", in_mode="one")
+class BlocksOrIsBlockedBy(Event):
+    """Triggers for each such creature."""
+
+    filter: Filter
+
+
+@wording("blocks or becomes blocked by one or more {filter:many}", in_mode="one")
+class BlocksOrIsBlockedBySome(Event):
+    filter: Filter
+
+
+@wording("blocks or becomes blocked by {what}", in_mode="one")
+class BlocksOrIsBlockedByThing(Event):
+    what: Reference
+
+
+# -------------------------------------------------------------------------------------------------------------- damage
+
+
+@verb("deal [{kind} ]damage[ to {to}]")
+class DealsDamageEvent(Event):
+    """120: of any kind, or combat damage, noncombat damage, excess damage; to whom."""
+
+    kind: str = word("DamageKind", default="")
+    to: Damaged | None = None
+
+
+class Damaged(Node):
+    """Whom or what damage is dealt to, where it is not just a player."""
+
+
+@wording("{filter:a}")
+class DamagedObject(Damaged):
+    filter: Filter
+
+
+@wording("one or more {filter:many}")
+class DamagedObjects(Damaged):
+    filter: Filter
+
+
+@wording("{what}")
+class DamagedThing(Damaged):
+    what: Reference
+
+
+@wording("{player:one}")
+class DamagedPlayer(Damaged):
+    player: Player
+
+
+@wording("{player:many}")
+class DamagedPlayers(Damaged):
+    player: Player
+
+
+@wording("one of your opponents")
+class DamagedOneOfOpponents(Damaged):
+    pass
+
+
+@wording("one or more players", who="players")
+@wording("one or more opponents", who="opponents")
+@wording("one or more of your opponents", who="opponents")
+class DamagedSomePlayers(Damaged):
+    who: str = "players"
+
+
+@wording("{player:one} or {filter:a}")
+@wording("{player:one} or {filter:one}")
+class DamagedPlayerOr(Damaged):
+    """ "a player or planeswalker", "you or a permanent you control"."""
+
+    player: Player
+    filter: Filter
+
+
+@wording("{filter:a} or player", who="player")
+@wording("{filter:a} or opponent", who="opponent")
+class DamagedObjectOrPlayer(Damaged):
+    filter: Filter
+    who: str = "player"
+
+
+@wording("any target")
+class DamagedAnyTarget(Damaged):
+    pass
+
+
+@wording("is dealt damage by {filter:a}", in_mode="one")
+@wording("are dealt damage by {filter:a}", in_mode="")
+class IsDealtDamageBy(Event):
+    filter: Filter
+
+
+@wording("is dealt {number} or more damage", in_mode="one")
+class IsDealtAtLeast(Event):
+    number: int = word("Digits")
+
+
+# --------------------------------------------------------------------------------------------------------------- zones
+
+
+@wording("is put into {zone}[ from {origin}]", in_mode="one")
+@wording("are put into {zone}[ from {origin}]", in_mode="")
+class IsPutInto(Event):
+    zone: str = word("IntoPlace")
+    origin: str = word("FromPlace", default="")
+
+
+@wording("is returned to {zone}[ from {origin}]", in_mode="one")
+@wording("are returned to {zone}[ from {origin}]", in_mode="")
+@verb("return to {zone}[ from {origin}]")
+class IsReturnedTo(Event):
+    zone: str = word("IntoPlace")
+    origin: str = word("FromPlace", default="")
+
+
+@verb("leave {zone}")
+class LeavesZone(Event):
+    zone: str = word("Leavable")
+
+
+@wording("is put onto the battlefield from {origin}", in_mode="one")
+@wording("are put onto the battlefield from {origin}", in_mode="")
+class IsPutOntoBattlefieldFrom(Event):
+    origin: str = word("FromPlace")
+
+
+@wording("is exiled from {origin}", in_mode="one")
+@wording("are exiled from {origin}", in_mode="")
+class IsExiledFrom(Event):
+    origin: str = word("FromPlace")
+
+
+# ------------------------------------------------------------------------------------------------------ targets and so on
+
+
+@verb("become the target of {by}")
+class BecomesTargetOf(Event):
+    by: Targeter
+
+
+class Targeter(Node):
+    """What targets: a spell, an ability."""
+
+
+@wording("a spell or ability[ {player:one} controls]")
+@wording("a spell or ability {player:many} control")
+class SpellOrAbility(Targeter):
+    player: Player | None = None
+
+
+@wording("an ability[ {player:one} controls]")
+@wording("an ability {player:many} control")
+class TargetingAbility(Targeter):
+    player: Player | None = None
+
+
+@wording("an activated or triggered ability")
+class ActivatedOrTriggered(Targeter):
+    pass
+
+
+@wording("{filter:a}")
+class TargetingSpell(Targeter):
+    filter: Filter
+
+
+@wording("{filter:a} or an ability of {other:a}")
+class SpellOrAbilityOf(Targeter):
+    filter: Filter
+    other: Filter
+
+
+@verb("become attached to {filter:a}")
+class BecomesAttachedTo(Event):
+    filter: Filter
+
+
+@wording("becomes unattached from {filter:a}", in_mode="one")
+class BecomesUnattachedFrom(Event):
+    filter: Filter
+
+
+@verb("transform into {filter:a}")
+class TransformsIntoSome(Event):
+    filter: Filter
+
+
+@verb("become level {level}")
+class BecomesLevel(Event):
+    """716."""
+
+    level: int = word("RowNumber")
+
+
+@verb("exploit {filter:a}")
+class Exploits(Event):
+    """702.110."""
+
+    filter: Filter
+
+
+@verb("crew {filter:a}")
+class CrewsSome(Event):
+    filter: Filter
+
+
+@verb("explore {filter:a}")
+class ExploresSome(Event):
+    filter: Filter
+
+
+@verb("fight {filter:a}")
+class FightsSome(Event):
+    filter: Filter
+
+
+@verb("get {kind} counters")
+@verb("get one or more {kind} counters")
+class GetsCounters(Event):
+    kind: CounterKind
+
+
+@verb("cause {what}")
+class CausesDiscard(Event):
+    """ "causes you to discard ~"."""
+
+    what: Caused
+
+
+class Caused(Node):
+    """What something causes a player to do."""
+
+
+@wording("you to discard {what}")
+class CausesYouToDiscard(Caused):
+    what: Reference
+
+
+@wording("you to discard a card")
+class CausesYouToDiscardCard(Caused):
+    pass
+
+
+@wording("{filter:a} to be put into your graveyard from the battlefield")
+class CausesToBePutIntoGraveyard(Caused):
+    filter: Filter
+
+
+@wording("its controller to draw one or more cards")
+class CausesToDraw(Caused):
+    pass
