@@ -113,6 +113,7 @@ class YourLife(Quantity):
 
 
 @wording("{number} plus {quantity}")
+@wording("one plus {quantity}", number=1)
 class Plus(Quantity):
     number: int = word("Digits")
     quantity: Quantity = None  # type: ignore[assignment]

@@ -65,6 +65,7 @@ class ThisAbility(Loss):
 
 
 @wording("have {subject} {predicates}[ {duration}]")
+@wording("have {subject:many} {predicates}[ {duration}]")
 class Have(Instruction):
     """ "*have it become a 3/3 creature until end of turn*"."""
 

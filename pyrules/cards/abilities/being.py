@@ -18,37 +18,52 @@ from pyrules.cards.grammar import Node, NodeType, Terminal, phrase_list, word, w
 class Run(Terminal):
     """One or more words of a vocabulary with spaces between them; in mode "many" the last one in the plural."""
 
-    def __init__(self, name: str, entries: tuple[str, ...], plurals: dict[str, str]) -> None:
+    def __init__(self, name: str, plurals: dict[str, str]) -> None:
         self.name = name
-        self.entries = frozenset(entries)
         self.plurals = plurals
         self.singulars = {form: word for word, form in plurals.items()}
-        firsts = {entry.split(" ")[0] for entry in entries}
-        self.words = frozenset(firsts | {form.split(" ")[0] for form in plurals.values()})
-        singular = "|".join(re.escape(entry) for entry in sorted(entries, key=len, reverse=True))
-        many = "|".join(re.escape(form) for form in sorted(self.singulars, key=len, reverse=True))
-        self.one = re.compile(rf"(?:{singular})(?: (?:{singular})(?![\w-]))*(?![\w-])")
-        self.many = re.compile(rf"(?:(?:{singular}) )*?(?:{many})(?![\w-])")
-        self.piece = re.compile(rf"(?:{many}|{singular})(?![\w-])")
+        self.words = frozenset(phrase.split(" ")[0] for phrase in (*plurals, *self.singulars))
 
     def match(self, text: str, start: int, mode: str) -> Iterator[tuple[int, Any]]:
-        found = (self.many if mode == "many" else self.one).match(text, start)
-        if found:
-            pieces = self.piece.findall(found.group())
-            if mode == "many":
-                pieces[-1] = self.singulars[pieces[-1]]
-            yield found.end(), tuple(pieces)
+        """The longest run only; where a word is its own plural, in the plural the run goes on as far as it can."""
+        many = mode == "many"
+        found: list[str] = []
+        best: tuple[int, tuple[str, ...]] | None = None
+        position = start
+        while word := self.word_at(text, position):
+            end = position + len(word)
+            if many and word in self.singulars:
+                best = (end, (*found, self.singulars[word]))
+            if word not in self.plurals:
+                break
+            found.append(word)
+            if not many:
+                best = (end, tuple(found))
+            if not text.startswith(" ", end):
+                break
+            position = end + 1
+        if best:
+            yield best
+
+    def word_at(self, text: str, position: int) -> str:
+        """The word of the vocabulary, or a plural, that stands there; two words first ("Time Lord")."""
+        found = TWO_WORDS.match(text, position)
+        for phrase in (found.group(), found.group(1)) if found else ():
+            if phrase in self.plurals or phrase in self.singulars:
+                return phrase
+        return ""
 
     def show(self, value: Any, mode: str) -> str | None:
-        if not value or any(entry not in self.entries for entry in value):
+        if not value or any(entry not in self.plurals for entry in value):
             return None
         last = self.plurals[value[-1]] if mode == "many" else value[-1]
         return " ".join((*value[:-1], last))
 
 
+TWO_WORDS = re.compile(r"([A-Za-z][\w'-]*)(?: [A-Za-z][\w'-]*)?")
 TYPE_PLURALS = {kind: "sorceries" if kind == "sorcery" else plural(kind) for kind in CARD_TYPES}
-TERMINALS["TypeRun"] = Run("TypeRun", CARD_TYPES, TYPE_PLURALS)
-TERMINALS["SubtypeRun"] = Run("SubtypeRun", SUBTYPES, {kind: plural(kind) for kind in SUBTYPES})
+TERMINALS["TypeRun"] = Run("TypeRun", TYPE_PLURALS)
+TERMINALS["SubtypeRun"] = Run("SubtypeRun", {kind: plural(kind) for kind in SUBTYPES})
 fixed(
     "Besides", "types", "other types", "creature types", "land types", "artifact types", "colors",
     "colors and types",
@@ -90,6 +105,9 @@ def natures(cls: NodeType) -> NodeType:
                 # the mode of the last word is the article's: singular after one
                 body = kind if mode == "many" else kind.replace(":=", "")
                 cls = wording(article + size + front + body + tail, in_mode=mode)(cls)
+                if size and article != "an ":  # supertypes stand before the size, too
+                    late = f"{article}legendary {{pt}} [{{color}} ]{body}{tail}"
+                    cls = wording(late, in_mode=mode, legendary=True)(cls)
     return cls
 
 

@@ -58,9 +58,12 @@ class CopiedOneOfThem(Original):
     pass
 
 
-@wording("enters[ the battlefield][?tapped: tapped] as a copy of {original}[{exceptions:except}]", in_mode="one")
-@wording("enter[ the battlefield][?tapped: tapped] as a copy of {original}[{exceptions:except}]", in_mode="")
-@wording("enter[ the battlefield][?tapped: tapped] as copies of {original}[{exceptions:except}]", in_mode="")
+@wording("enters[?tapped: tapped] as a copy of {original}[{exceptions:except}]", in_mode="one")
+@wording("enters the battlefield[?tapped: tapped] as a copy of {original}[{exceptions:except}]", in_mode="one")
+@wording("enter[?tapped: tapped] as a copy of {original}[{exceptions:except}]", in_mode="")
+@wording("enter the battlefield[?tapped: tapped] as a copy of {original}[{exceptions:except}]", in_mode="")
+@wording("enter[?tapped: tapped] as copies of {original}[{exceptions:except}]", in_mode="")
+@wording("enter the battlefield[?tapped: tapped] as copies of {original}[{exceptions:except}]", in_mode="")
 class EntersAsCopy(Predicate):
     """614.1c, 707.5."""
 
@@ -178,6 +181,9 @@ class CastCopyOf(Action):
     free: bool = False
 
 
-@verb("choose new targets for the copies")
-class ChooseNewTargetsForCopies(Action):
-    """707.10c."""
+@verb("copy {what}{exceptions:except}")
+class CopyExcept(Action):
+    """707.10, 707.9: a copy of a spell that differs from it."""
+
+    what: Selection
+    exceptions: CopyExceptions

@@ -7,10 +7,12 @@ gains haste until end of turn") is none of these: it is no copiable value (707.2
 from __future__ import annotations
 
 from pyrules.cards.abilities.actions import Counters
+from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.changes import Looking, Loss
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.filters import Reference
 from pyrules.cards.abilities.forms import AnyForm, InAddition
+from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
@@ -22,6 +24,8 @@ from pyrules.cards.grammar import Node, phrase_list, word, wording
 @wording("the token is", in_mode="is")
 @wording("the tokens are", in_mode="is")
 @wording("each of them is", in_mode="is")
+@wording("the copy is", in_mode="is")
+@wording("the copies are", in_mode="is")
 @wording("is", in_mode="is")
 @wording("are", in_mode="is")
 @wording("it isn't", in_mode="isnt")
@@ -33,6 +37,8 @@ from pyrules.cards.grammar import Node, phrase_list, word, wording
 @wording("he's not", in_mode="isnt")
 @wording("she's not", in_mode="isnt")
 @wording("the token isn't", in_mode="isnt")
+@wording("the copy isn't", in_mode="isnt")
+@wording("the copies aren't", in_mode="isnt")
 @wording("the token's not", in_mode="isnt")
 @wording("the tokens aren't", in_mode="isnt")
 @wording("those creatures aren't", in_mode="isnt")
@@ -44,6 +50,10 @@ from pyrules.cards.grammar import Node, phrase_list, word, wording
 @wording("he has", in_mode="has")
 @wording("she has", in_mode="has")
 @wording("the token has", in_mode="has")
+@wording("the copy has", in_mode="has")
+@wording("the copies have", in_mode="has")
+@wording("the copy gains", in_mode="has")
+@wording("the copies gain", in_mode="has")
 @wording("the tokens have", in_mode="has")
 @wording("has", in_mode="has")
 @wording("have", in_mode="has")
@@ -232,6 +242,16 @@ class ExceptNotItsColor(SimpleException):
 class ExceptSizeOf(SimpleException):
     subject: TheCopy
     of: Reference
+
+
+fixed("CopyStat", "power", "toughness", "base power", "base toughness")
+
+
+@wording("{subject:whose} {stat} is equal to {quantity}")
+class ExceptStat(SimpleException):
+    subject: TheCopy
+    quantity: Quantity
+    stat: str = word("CopyStat")
 
 
 @wording("{subject:whose} starting loyalty is {loyalty}")

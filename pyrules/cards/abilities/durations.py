@@ -58,3 +58,9 @@ class AsLongAsItHolds(Duration):
 @wording("for the rest of the game")
 class RestOfGame(Duration):
     pass
+
+
+@wording("until the next end step")
+@wording("until your next end step", yours=True)
+class UntilNextEndStep(Duration):
+    yours: bool = False

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pyrules.cards.abilities.amounts import Quantity
+from pyrules.cards.abilities.actions import Counters
+from pyrules.cards.abilities.amounts import Amount, Quantity
 from pyrules.cards.abilities.changes import Predicate
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.durations import Duration
@@ -64,6 +65,55 @@ class SomeHappened(SimpleCondition):
 class ThatHappened(SimpleCondition):
     of: Reference
     happened: str = word("Happened")
+
+
+fixed("DidThisWay", "exiled", "discarded", "sacrificed", "milled", "created", "returned", "destroyed", "tapped")
+
+
+@wording("you {did} {filter:a} this way")
+class YouDidThisWay(SimpleCondition):
+    filter: Filter
+    did: str = word("DidThisWay")
+
+
+@wording("no {filter:many} were {happened} this way")
+class NoneHappened(SimpleCondition):
+    filter: Filter
+    happened: str = word("Happened")
+
+
+@wording("one or more {filter:many} were {happened} this way")
+@wording("one or more {filter:many} are {happened} this way")
+class SomeOfManyHappened(SimpleCondition):
+    filter: Filter
+    happened: str = word("Happened")
+
+
+@wording("{of} is attached to {filter:a}")
+class IsAttachedTo(SimpleCondition):
+    of: Reference
+    filter: Filter
+
+
+@wording("{of} doesn't have {keyword}")
+class HasNotKeyword(SimpleCondition):
+    of: Reference
+    keyword: str = word("KeywordName")
+
+
+@wording("the gift was promised")
+class GiftPromised(SimpleCondition):
+    """702.174."""
+
+
+@wording("you're not the monarch")
+class AreNotMonarch(SimpleCondition):
+    """725."""
+
+
+@wording("it's not {filter:a}")
+class ItIsNot(SimpleCondition):
+    filter: Filter
 
 
 @wording("{of} dies this way")
@@ -137,3 +187,24 @@ class ExileFor(Action):
 
     what: Selection
     duration: Duration
+
+
+@verb("get {amount} {{E}}")
+class GetEnergy(Action):
+    """107.14."""
+
+    amount: Amount
+
+
+@verb("distribute {counters} among {what}")
+class Distribute(Action):
+    """601.2d."""
+
+    counters: Counters
+    what: Selection
+
+
+@wording("each player other than {other:one}")
+@wording("each player except {other:one}")
+class EachPlayerBut(Player):
+    other: Player

@@ -47,6 +47,7 @@ class WhoeverWants(Player):
 
 @wording("that player")
 @wording("the player")
+@wording("that opponent")
 class ThatPlayer(Player):
     """The player that the trigger or the sentence before speaks of."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pyrules.cards.abilities.amounts import Amount
 from pyrules.cards.abilities.effects import Action, Clause, verb
-from pyrules.cards.abilities.filters import Player
 from pyrules.cards.abilities.selections import Recipient, Selection
 from pyrules.cards.grammar import Node, wording
 
@@ -13,9 +12,12 @@ class DamageScope(Node):
     """Which damage: to what, by what."""
 
 
-@wording("would be dealt[ to {to}]")
-@wording("would be dealt to {to} by {by}")
-@wording("would be dealt by {by}")
+@wording("would be dealt[ to {to}]", in_mode="")
+@wording("would be dealt to {to} by {by}", in_mode="")
+@wording("would be dealt by {by}", in_mode="")
+@wording("would be dealt this turn[ to {to}]", in_mode="now")
+@wording("would be dealt this turn to {to} by {by}", in_mode="now")
+@wording("would be dealt this turn by {by}", in_mode="now")
 class WouldBeDealt(DamageScope):
     """Nothing said: any."""
 
@@ -23,19 +25,20 @@ class WouldBeDealt(DamageScope):
     by: Selection | None = None
 
 
-@wording("would be dealt to and dealt by {what}")
+@wording("would be dealt to and dealt by {what}", in_mode="")
 class WouldBeDealtBoth(DamageScope):
     what: Selection
 
 
-@wording("{by} would deal[ to {to}]")
+@wording("{by} would deal[ to {to}]", in_mode="")
+@wording("{by} would deal this turn[ to {to}]", in_mode="now")
 class SourceWouldDeal(DamageScope):
     by: Selection
     to: Recipient | None = None
 
 
 @verb("prevent all [?combat:combat ]damage that {scope} this turn", this_turn=True)
-@verb("prevent all [?combat:combat ]damage {scope} this turn", this_turn=True)
+@verb("prevent all [?combat:combat ]damage that {scope:now}", this_turn=True)
 @verb("prevent all [?combat:combat ]damage that {scope}")
 class PreventAll(Action):
     """615.1."""
@@ -46,6 +49,7 @@ class PreventAll(Action):
 
 
 @verb("prevent the next {amount} damage that {scope} this turn")
+@verb("prevent the next {amount} damage that {scope:now}")
 class PreventNext(Action):
     """615.7."""
 
@@ -72,6 +76,7 @@ class RedirectNext(Clause):
     recipient: Recipient
 
 
+@wording("all [?combat:combat ]damage that {scope:now} is dealt to {recipient} instead", this_turn=True)
 @wording("all [?combat:combat ]damage that {scope} this turn is dealt to {recipient} instead", this_turn=True)
 @wording("all [?combat:combat ]damage that {scope} is dealt to {recipient} instead")
 class RedirectAll(Clause):
@@ -90,10 +95,3 @@ class RedirectNextTime(Clause):
     what: Selection
     to: Recipient
     recipient: Recipient
-
-
-@wording("excess damage is dealt to {player:one} instead")
-class ExcessDealtTo(Clause):
-    """120.10."""
-
-    player: Player

@@ -69,6 +69,8 @@ class ThoseObjects(Reference):
 
 @wording("he", in_mode="one")
 @wording("she", in_mode="one")
+@wording("him", in_mode="")
+@wording("her", in_mode="")
 class HeOrShe(Reference):
     """This creature, as some texts call it."""
 
