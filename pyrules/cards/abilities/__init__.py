@@ -58,4 +58,6 @@ from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what
     standing,
     states,
     qualities,
+    cost_changes,
+    player_rules,
 )
