@@ -6,6 +6,7 @@ from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what
     amounts,
     becoming,
     changes,
+    choosing,
     conditions,
     copies,
     copy_exceptions,

@@ -103,6 +103,7 @@ class BecomesCopy(Being):
     "create a token that's a copy of {original} tapped {attack:tapped}[{exceptions:except}]",
     amount=ONE, tapped=True,
 )
+@verb("create a token that's a copy of {original}, tapped {attack:tapped}", amount=ONE, tapped=True)
 @verb("create a [?tapped:tapped ]token that's a copy of {original} {attack:untapped}[{exceptions:except}]", amount=ONE)
 @verb("create {amount} [?tapped:tapped ]tokens that are copies of {original}[{exceptions:except}]")
 @verb("create {amount} tapped {attack:tapped} tokens that are copies of {original}[{exceptions:except}]", tapped=True)

@@ -202,6 +202,13 @@ class NamedSo(NewName):
     name: str = word("Name")
 
 
+@wording("~'s {name}")
+class NamedAfterThis(NewName):
+    """A name that begins with this object's."""
+
+    name: str = word("Name")
+
+
 @wording("~")
 class NameOfThis(NewName):
     pass
@@ -254,6 +261,13 @@ class ExceptStat(SimpleException):
     stat: str = word("CopyStat")
 
 
+@wording("{subject:whose} {stat} is half {quantity}")
+class ExceptHalfStat(SimpleException):
+    subject: TheCopy
+    quantity: Quantity
+    stat: str = word("CopyStat")
+
+
 @wording("{subject:whose} starting loyalty is {loyalty}")
 class ExceptLoyalty(SimpleException):
     subject: TheCopy
@@ -275,6 +289,8 @@ class ExceptAllIf(CopyException):
 @wording("{exceptions}[, and {and_also}]", in_mode="")
 @wording(", except {exceptions}[, and {and_also}]", in_mode="except")
 @wording(" except {exceptions}[, and {and_also}]", in_mode="except")
+@wording("{exceptions} and, {and_also}", in_mode="")
+@wording(", except {exceptions} and, {and_also}", in_mode="except")
 @wording(", except that {exceptions}[, and {and_also}]", in_mode="except")
 class CopyExceptions(Node):
     """All of them hold; `and_also` is the one that a comma sets off from the one or two before it."""

@@ -219,6 +219,8 @@ fixed(
 
 
 @wording("attacking {player:one}")
+@wording("that's attacking {player:one}", in_mode="one")
+@wording("that are attacking {player:one}", in_mode="many")
 @wording("attacking you", player=None)
 class AttackingPlayer(Suffix):
     """No player: you."""

@@ -4,7 +4,7 @@ The list is closed on purpose: an unknown word before a dash may be a keyword th
 """
 
 from pyrules.cards.abilities import vocabulary
-from pyrules.cards.abilities.terminals import TERMINALS, Vocabulary
+from pyrules.cards.abilities.terminals import SUBTYPES, TERMINALS, Vocabulary, plural
 
 FLAVOR_WORDS = vocabulary.words("""
     A Test of Your Reflexes! | A Thousand Souls Die Every Day | Aberrant Tinkering | Ability | Abraxas |
@@ -91,7 +91,7 @@ FLAVOR_WORDS = vocabulary.words("""
     Temporal Foresight | Terror from the Deep | That Could Actually Be Dangerous | The Allagan Eye | The Betrayer |
     The Goose Laid an Egg | The Last Centurion | The Minstrel's Ballad | The Most Important Punch in History |
     The Nuka-Cola Challenge | The Reunion | The Seven-fold Chant | The Will of the Hive Mind |
-    Those Who Came Before | Three Autostubs | Throw Wide the Gates | Thundaga | Thundara | Thunder | Tie Up |
+    Those Who Came Before | Three Autostubs | Throw Wide the Gates | Thundaga | Thundara | Thunder | Tie Up | Split |
     Time Compression | Time Lord's Prerogative | Timey-Wimey | Titanic | Tools | Top of the Food Chain |
     Toxic Spores | Trace Aether | Trade Routes | Tragic Backstory | Trance | Transdimensional Scout |
     Translocation Protocols | Treasure Hunter | Trick Arrows | Truth | Tunnel Snakes Rule! |
@@ -105,9 +105,19 @@ FLAVOR_WORDS = vocabulary.words("""
 """)
 
 
+KEPT = frozenset(form for subtype in SUBTYPES for form in (subtype, plural(subtype)))
+
+
 def small(word: str) -> str:
-    """As the grammar reads it: a sentence's first letter is small there."""
+    """As the grammar reads it: a sentence's first letter is small there, but for subtypes."""
+    first = word.split(" ")[0]
+    if first in KEPT or first.rstrip("s") in KEPT:
+        return word
     return word if len(word) > 1 and word[1].isupper() else word[0].lower() + word[1:]
 
 
 TERMINALS["FlavorWord"] = Vocabulary("FlavorWord", [(small(word), word) for word in FLAVOR_WORDS])
+#: Ability words are kept in lower case; one that begins with a subtype keeps its capital ("Will of the council").
+TERMINALS["AbilityWord"] = Vocabulary(
+    "AbilityWord", [(small(word[0].upper() + word[1:]), word) for word in vocabulary.ABILITY_WORDS]
+)

@@ -23,7 +23,7 @@ class AnyForm(Node):
     """What something is made into. In mode "one" said of a single thing, else also of several."""
 
 
-@wording("{nature:a}[ {addition}][ that's still {still:a}]")
+@wording("{nature:a}[ named {name}][ {addition}][ that's still {still:a}]")
 @wording("{nature:bare}[ {addition}]")
 @wording("{nature:many}[ {addition}][ that are still {still:many}]", in_mode="")
 class Form(AnyForm):
@@ -32,3 +32,4 @@ class Form(AnyForm):
     nature: Nature
     addition: InAddition | None = None
     still: Nature | None = None
+    name: str = word("Name", default="")

@@ -8,11 +8,16 @@ from pyrules.cards.abilities.changes import Predicate
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
-from pyrules.cards.abilities.filters import Filter, Player, Reference
+from pyrules.cards.abilities.events import Event
+from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference, SomeCounters
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.nouns import Noun
 from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.suffixes import Suffix
+from pyrules.cards.abilities.terminals import SMALL, SYMBOLS, TERMINALS, Pattern
 from pyrules.cards.grammar import word, wording
+
+TERMINALS["SeveralSymbols"] = Pattern("SeveralSymbols", rf"{SMALL}{{2,}}", words=SYMBOLS)
 
 
 @wording("the {noun:one}")
@@ -208,3 +213,118 @@ class Distribute(Action):
 @wording("each player except {other:one}")
 class EachPlayerBut(Player):
     other: Player
+
+
+@wording("it had {counters} on it")
+@wording("{of} had {counters} on it")
+class HadCounters(SimpleCondition):
+    """Looking back (603.10a). No reference: it."""
+
+    counters: SomeCounters
+    of: Reference | None = None
+
+
+@wording("{symbols} was spent to cast {of}")
+class SymbolsWereSpent(SimpleCondition):
+    """All of those symbols' mana."""
+
+    symbols: str = word("SeveralSymbols")
+    of: Reference = None  # type: ignore[assignment]
+
+
+@wording("{of} was embalmed")
+class WasEmbalmed(SimpleCondition):
+    """702.128."""
+
+    of: Reference
+
+
+@wording("it was cast")
+class ItWasCast(SimpleCondition):
+    pass
+
+
+@wording("it targets {filter:a}")
+@wording("it targets one or more {filter:many}")
+class ItTargets(SimpleCondition):
+    """At least one of them."""
+
+    filter: Filter
+
+
+fixed("DoThisWay", "reveal", "exile", "discard", "sacrifice", "mill", "create", "tap", "return", "destroy")
+
+
+@wording("you {do} {filter:a} this way")
+class YouDoThisWay(SimpleCondition):
+    filter: Filter
+    do: str = word("DoThisWay")
+
+
+@wording("you didn't {do} {filter:a} this way")
+@wording("you don't {do} {filter:a} this way")
+class YouDidNotThisWay(SimpleCondition):
+    filter: Filter
+    do: str = word("DoThisWay")
+
+
+@wording("until {what} is turned face down")
+class UntilTurnedFaceDown(Duration):
+    what: Reference
+
+
+@wording("its base {stat}")
+class ItsBase(Quantity):
+    stat: str = word("BaseStat")
+
+
+fixed("BaseStat", "power", "toughness")
+
+
+@wording("{of}'s loyalty")
+class LoyaltyOf(Quantity):
+    of: Reference
+
+
+@verb("double the number of each kind of counter on {what}")
+class DoubleEachCounter(Action):
+    """701.10e."""
+
+    what: Selection
+
+
+@verb("choose new targets for {what}")
+class ChooseNewTargetsFor(Action):
+    """115.7d."""
+
+    what: Selection
+
+
+@verb("pay an amount of {{E}} equal to {quantity}")
+class PayEnergyEqual(Action):
+    """107.14."""
+
+    quantity: Quantity
+
+
+@wording("up to {amount} {kind} counters")
+class UpToCounters(Counters):
+    amount: Amount
+    kind: CounterKind
+
+
+@verb("enter attached to {filter:a}")
+class EntersAttachedTo(Event):
+    """303.4f."""
+
+    filter: Filter
+
+
+@wording("that targets only a single {filter:one}", in_mode="one")
+class TargetsOnlyOne(Suffix):
+    filter: Filter
+
+
+@wording("you've discarded this turn")
+class DiscardedThisTurn(Suffix):
+    pass

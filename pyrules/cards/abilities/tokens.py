@@ -75,6 +75,13 @@ class CreateTokensEqual(Action):
     attack: EntersAttacking | None = None
 
 
+@verb("create a {looks} token with power equal to {power} and toughness equal to {toughness}")
+class CreateSized(Action):
+    looks: Looks
+    power: Quantity
+    toughness: Quantity
+
+
 @wording("a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}]", amount=ONE)
 @wording("an [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}]", amount=ONE)
 @wording("{amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}]")

@@ -1,0 +1,134 @@
+"""Choices that several players face, modes with costs of their own, and what is said of each who accepts."""
+
+from __future__ import annotations
+
+from pyrules.cards.abilities.amounts import Each
+from pyrules.cards.abilities.effects import Clause, Sentence
+from pyrules.cards.abilities.filters import Filter, Player, Reference
+from pyrules.cards.abilities.lines import AbilityText, Line
+from pyrules.cards.abilities.nouns import Noun
+from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.terminals import TERMINALS, Pattern
+from pyrules.cards.grammar import phrase_list, word, wording
+
+TERMINALS["Pawprints"] = Pattern(
+    "Pawprints", r"(?:\{P\})+", lambda text: text.count("{P}"), lambda number: "{P}" * number, frozenset({"{P}"})
+)
+
+
+@wording("{pawprints} — {ability}.")
+class PawprintMode(Line):
+    """700.2i: a mode that costs that many of the pawprints that the line before gives."""
+
+    ability: AbilityText
+    pawprints: int = word("Pawprints")
+
+
+@wording("+ {symbols} — {ability}.")
+class SpreeMode(Line):
+    """702.172: a mode that is chosen for that cost."""
+
+    ability: AbilityText
+    symbols: str = word("ManaSymbols")
+
+
+@wording("{player:one} faces a villainous choice — {first}, or {second}")
+class VillainousChoice(Clause):
+    """701.55."""
+
+    player: Player
+    first: Clause
+    second: Clause
+
+
+@wording("for each opponent who does, {sentence}")
+@wording("for each player who does, {sentence}", anyone=True)
+class ForEachWhoDoes(Sentence):
+    """For each who did what the sentence before offers."""
+
+    sentence: Sentence
+    anyone: bool = False
+
+
+@wording("for each other opponent, {sentence}")
+class ForEachOtherOpponent(Sentence):
+    sentence: Sentence
+
+
+@wording("for each flip you won, {sentence}")
+class ForEachFlipWon(Sentence):
+    """705."""
+
+    sentence: Sentence
+
+
+@wording("flip a coin until you lose a flip")
+class FlipUntilLost(Clause):
+    """705."""
+
+
+@wording("you may exert ~ as it attacks")
+class MayExert(Sentence):
+    """701.43, 508.1g."""
+
+
+@wording("as ~ transforms into ~, {sentence}")
+class AsTransforms(Sentence):
+    """712.18."""
+
+    sentence: Sentence
+
+
+@wording("as ~ enters or is turned face up, {sentence}")
+class AsEntersOrTurned(Sentence):
+    """614.12, 708.11."""
+
+    sentence: Sentence
+
+
+@wording("the next time one or more {filter:many} enter this turn, {clauses}")
+class NextTimeEnter(Sentence):
+    """614.1c."""
+
+    filter: Filter
+    clauses: tuple[Clause, ...] = phrase_list()
+
+
+@wording("round up each time")
+@wording("round down each time", down=True)
+class Rounding(Sentence):
+    """107.1a."""
+
+    down: bool = False
+
+
+@wording("that {noun:one} or {other:one}")
+class ThatEither(Reference):
+    """ "that creature or planeswalker": the one, whichever it is."""
+
+    noun: Noun
+    other: Noun
+
+
+@wording("the last chosen {noun:one}")
+class LastChosen(Reference):
+    noun: Noun
+
+
+@wording("each of your teammates")
+class EachTeammate(Player):
+    """810."""
+
+
+@wording("one, two, or three {filter:many}", most=3)
+@wording("one or two {filter:many}")
+class OneOrMore(Selection):
+    """From one to `most` of them, as the player chooses."""
+
+    filter: Filter
+    most: int = 2
+
+
+@wording("opponent you have")
+class EachOpponentYouHave(Each):
+    pass
