@@ -269,6 +269,17 @@ class Production:
     wording: Wording
     kinds: dict[str, Kind] = dataclasses.field(hash=False, compare=False)
 
+    @functools.cached_property
+    def opening(self) -> str:
+        """The text that it begins with, as far as the template says it."""
+        parts = self.wording.parts
+        return parts[0].text if parts and isinstance(parts[0], Literal) else ""
+
+    @functools.cached_property
+    def needs(self) -> tuple[str, ...]:
+        """Texts that must stand somewhere behind its beginning, whatever the slots hold."""
+        return tuple(part.text for part in self.wording.parts[1:] if isinstance(part, Literal))
+
 
 FIRST_WORD = re.compile(r"[A-Za-z0-9+/-][A-Za-z0-9'’+/-]*|\{[^}]*\}|.", re.DOTALL)
 
@@ -283,6 +294,7 @@ class Grammar:
         self.terminals = terminals
         self.names: dict[str, Any] = {cls.__name__: cls for cls in subclasses(Node)}
         self._kinds: dict[type[Node], dict[str, Kind]] = {}
+        self._candidates: dict[tuple[type[Node], str, str], list[tuple[Production, str, tuple[str, ...]]]] = {}
 
     def kinds_of(self, cls: type[Node]) -> dict[str, Kind]:
         """What each field of a worded class holds. Printing needs only the classes that it meets."""
@@ -381,6 +393,18 @@ class Grammar:
             index[""] = anywhere
             starts[cls] = index
         return starts
+
+    def candidates(self, cls: type[Node], begin: str, mode: str) -> list[tuple[Production, str, tuple[str, ...]]]:
+        """The productions of a category that can begin with a word in a mode, with what their text must have."""
+        key = (cls, begin, mode)
+        known = self._candidates.get(key)
+        if known is None:
+            known = self._candidates[key] = [
+                (production, production.opening, production.needs)
+                for production in self.starts[cls][begin]
+                if production.wording.mode is None or production.wording.mode == mode
+            ]
+        return known
 
     def _first_of(
         self, parts: Sequence[Part], kinds: dict[str, Kind], sets: dict[type[Node], set[str] | None]
@@ -501,6 +525,7 @@ class Reading:
         self.grammar = grammar
         self.text = text
         self.memo: dict[tuple[Kind, int, str], dict[int, Any]] = {}
+        self.last: dict[str, int] = {}
         self.steps = 0
 
     def ends(self, kind: Kind, start: int, mode: str) -> dict[int, Any]:
@@ -517,8 +542,17 @@ class Reading:
             begin = first.group() if first else ""
             if begin not in starts:  # a possessive, or the last word in single quotes
                 begin = begin.removesuffix("'s").rstrip("'")
-            for production in starts.get(begin, starts[""]):
-                if production.wording.mode is None or production.wording.mode == mode:
+            text, last = self.text, self.last
+            for production, opening, needs in self.grammar.candidates(kind.cls, begin if begin in starts else "", mode):
+                if opening and not text.startswith(opening, start):
+                    continue
+                for needed in needs:  # most wordings are ruled out here, by a word that the text lacks
+                    place = last.get(needed)
+                    if place is None:
+                        place = last[needed] = text.rfind(needed)
+                    if place < start:
+                        break
+                else:
                     self._production(production, start, mode, found)
         elif isinstance(kind, ListKind):
             self._list(kind, start, mode, found)
@@ -550,7 +584,11 @@ class Reading:
         part = parts[index]
         if isinstance(part, Slot):
             slot_mode = mode if part.mode == "=" else part.mode
+            following = parts[index + 1] if index + 1 < len(parts) else None
+            ahead = following.text if isinstance(following, Literal) else ""
             for end, value in tuple(self.ends(production.kinds[part.field], start, slot_mode).items()):
+                if ahead and not self.text.startswith(ahead, end):
+                    continue
                 yield from self._parts(production, parts, index + 1, end, mode, {**fields, part.field: value})
         elif isinstance(part, Maybe):
             there = {**fields, part.flag: True} if part.flag else fields
