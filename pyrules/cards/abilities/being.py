@@ -137,6 +137,9 @@ class Bare(Nature):
 
 
 @wording("every creature type", in_mode="bare", kinds="creature type")
+@wording("every land type", in_mode="bare", kinds="land type")
+@wording("every nonbasic land type", in_mode="bare", kinds="nonbasic land type")
+@wording("all creature types", in_mode="bare", kinds="creature type")
 @wording("every basic land type", in_mode="bare", kinds="basic land type")
 class EveryType(Nature):
     kinds: str = word("EveryKind", default="creature type")
@@ -152,6 +155,11 @@ class ChosenType(Nature):
 @wording("the creature type of your choice", in_mode="bare", kind="creature type")
 class TypeOfYourChoice(Nature):
     kind: str = word("EveryKind", default="creature type")
+
+
+@wording("the second chosen type", in_mode="bare")
+class SecondChosenType(Nature):
+    pass
 
 
 def being(*templates: str) -> Callable[[NodeType], NodeType]:
@@ -184,6 +192,15 @@ class IsInAddition(Being):
 
     nature: Nature
     besides: str = word("Besides", default="types")
+
+
+@wording("is {nature:a} that's still {still:a}", in_mode="one")
+@wording("are {nature:many} that are still {still:many}", in_mode="")
+class IsAndStays(Being):
+    """205.1b: sets, but for the type that it keeps."""
+
+    nature: Nature
+    still: Nature
 
 
 @wording("is {color}", in_mode="one")
@@ -220,7 +237,7 @@ class StillIs(Clause):
 
 
 fixed("BareKind", "legendary", "snow", "basic", "artifact")
-fixed("EveryKind", "creature type", "basic land type")
+fixed("EveryKind", "creature type", "basic land type", "land type", "nonbasic land type")
 fixed("StillWho", "it's", "that's", "they're", "he's", "she's")
 fixed("SizePart", "power", "toughness")
 fixed("Possessive", "its", "their", "his", "her")

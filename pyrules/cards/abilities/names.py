@@ -105,7 +105,7 @@ fixed(
     "created", "put onto the battlefield", "put into a graveyard", "put into your graveyard", "chosen", "cast",
     "turned face up", "drawn", "countered",
 )  # fmt: skip
-fixed("AbilityKeyword", "max speed", "exhaust", "boast", "power-up", "forecast", "visit")
+fixed("AbilityKeyword", "max speed", "exhaust", "boast", "power-up", "forecast", "visit", "solved")
 fixed("Watched", "power-up", "equip", "loyalty", "ninjutsu", "cycling")
 fixed("KeywordCost", "cumulative upkeep", "disturb", "morph", "escape", "flashback", "foretell")
 fixed("KeywordAction", "investigate", "proliferate", "populate", "learn", "explore", "venture into the dungeon")

@@ -30,6 +30,11 @@ class AllPlayers(PlayersPossessive):
     pass
 
 
+@wording("the chosen player's")
+class ChosenPlayers(PlayersPossessive):
+    pass
+
+
 @wording("{player:one}'s")
 class OfPlayer(PlayersPossessive):
     player: Player

@@ -34,16 +34,18 @@ class PlainDeed(ForbiddenDeed):
     deed: str = word("PlainDeed")
 
 
+@wording("be blocked by {filter:many}")
 @wording("be blocked by {what}")
 class BeBlockedBy(ForbiddenDeed):
-    what: Selection
+    filter: Filter | None = None
+    what: Selection | None = None
 
 
-@wording("be blocked except by {what}")
+@wording("be blocked except by {filter:many}")
 class BeBlockedExceptBy(ForbiddenDeed):
     """By nothing else."""
 
-    what: Selection
+    filter: Filter
 
 
 @wording("be blocked except by {least} or more creatures")
@@ -58,9 +60,11 @@ class BeBlockedByMany(ForbiddenDeed):
     pass
 
 
+@wording("block {filter:many}")
 @wording("block {what}")
 class BlockThem(ForbiddenDeed):
-    what: Selection
+    filter: Filter | None = None
+    what: Selection | None = None
 
 
 @wording("attack {whom}")
@@ -68,11 +72,16 @@ class AttackWhom(ForbiddenDeed):
     whom: Selection
 
 
-@wording("be the target of {what}")
+@wording("be the target of {filter:many}")
+@wording("be the targets of {filter:many}")
+@wording("be the target of {filter:many} or abilities from {sources:many}")
+@wording("be the targets of spells or abilities", anything=True)
 class BeTargetedBy(ForbiddenDeed):
-    """115; of spells or abilities that the filter finds."""
+    """115; of spells (and abilities) that the filter finds."""
 
-    what: Selection
+    filter: Filter | None = None
+    sources: Filter | None = None
+    anything: bool = False
 
 
 @wording("have or gain {keywords}")
@@ -194,11 +203,6 @@ class CanBlockMore(Predicate):
     """509.1a. 0: any number."""
 
     number: int = word("NumberWord", default=0)
-
-
-@verb("count as {what}")
-class CountsAs(Predicate):
-    what: Selection
 
 
 @wording("{whose} activated abilities can't be activated")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.counters import CounterKind, SomeCounters
-from pyrules.cards.abilities.filters import Filter, Player, Reference
+from pyrules.cards.abilities.filters import Filter, Objects, Player, Reference
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.nouns import Noun
 from pyrules.cards.abilities.possessives import PlayersPossessive
 from pyrules.cards.abilities.suffixes import Suffix
-from pyrules.cards.grammar import word, wording
+from pyrules.cards.grammar import phrase_list, word, wording
 
 
 @wording("commander", in_mode="one")
@@ -25,9 +25,29 @@ class ThatAre(Suffix):
     state: str = word("StandingState")
 
 
-@wording("that are {kinds:andor}", in_mode="many")
+@wording("that are {filters:many}", in_mode="many")
 class ThatAreKinds(Suffix):
-    kinds: tuple[str, ...] = word("KindList")
+    """ "that are Spirits and/or enchantments": of any of the kinds."""
+
+    filters: tuple[Objects, ...] = phrase_list(two=" and/or ", last=", and/or ", least=2)
+
+
+@wording("you already control")
+class AlreadyControlled(Suffix):
+    pass
+
+
+@wording("that has an Adventure", in_mode="one")
+class HasAdventure(Suffix):
+    """715."""
+
+
+@wording("with mana value of the chosen quality")
+@wording("without mana value of the chosen quality", without=True)
+class OfChosenQuality(Suffix):
+    """Odd or even."""
+
+    without: bool = False
 
 
 @wording("that aren't on the battlefield", in_mode="many")

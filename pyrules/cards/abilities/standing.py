@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.adjectives import Adjective
-from pyrules.cards.abilities.conditions import Condition
-from pyrules.cards.abilities.effects import Clause, Sentence
-from pyrules.cards.abilities.filters import Filter, Objects, Player
+from pyrules.cards.abilities.changes import Loss, Predicate
+from pyrules.cards.abilities.conditions import Condition, SimpleCondition
+from pyrules.cards.abilities.effects import Clause, Sentence, verb
+from pyrules.cards.abilities.filters import Filter, Objects, Player, Reference
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.nouns import Noun
 from pyrules.cards.abilities.selections import Selection
@@ -109,6 +110,31 @@ class Union(Filter):
     filters: tuple[Objects, ...] = phrase_list(least=2)
 
 
+@wording("[?other:other ]{kinds:one}[ {suffixes:one}]", in_mode="one")
+@wording("[?other:other ]{kinds:many}[ {suffixes:many}]", in_mode="many")
+class ObjectsOfAnyKind(Filter):
+    """ "for each *artifact and/or enchantment you control*": like `ObjectsOfEachKind`."""
+
+    kinds: tuple[KindOfObject, ...] = phrase_list(two=" and/or ", last=", and/or ", least=2)
+    other: bool = False
+    suffixes: tuple[Suffix, ...] = phrase_list(" ", " ", " ")
+
+
+@wording("{first} and {second}", in_mode="many")
+@wording("{first} and {filter:many}", in_mode="many")
+class ThisAndThat(Selection):
+    """ "~ and enchanted creature", "~ and other Zombies you control"."""
+
+    first: Reference
+    second: Reference | None = None
+    filter: Filter | None = None
+
+
+@wording("you and ~ have {grants}")
+class YouAndThisHave(Clause):
+    grants: tuple[Grant, ...] = phrase_list()
+
+
 @wording("you and {filter:many}", in_mode="many")
 @wording("you and {filter:many}", in_mode="")
 class YouAnd(Selection):
@@ -125,3 +151,50 @@ class EachOfThose(Selection):
 
 
 fixed("EachOfThose", "both creatures", "each of those creatures", "each of them")
+
+
+@wording("all creature types", what="creature types")
+@wording("all other abilities, card types, and creature types", what="other abilities, card types, creature types")
+@wording("all other card types and creature types", what="other card types, creature types")
+@wording("all abilities except mana abilities", what="abilities but mana abilities")
+@wording("all other colors, card types, creature types, and abilities", what="everything else")
+@wording("all other types", what="other types")
+class LosesSome(Loss):
+    what: str = word("LostThings", default="creature types")
+
+
+fixed("LostThings", "creature types", "other abilities, card types, creature types", "other card types, creature types",
+      "abilities but mana abilities", "everything else", "other types")  # fmt: skip
+
+
+@verb("have all activated abilities of {what}")
+@verb("have all activated and triggered abilities of {what}", triggered=True)
+@verb("have all abilities of {what}", all_of_them=True)
+class HasAbilitiesOf(Predicate):
+    """113.10, 613.1f."""
+
+    what: Selection
+    triggered: bool = False
+    all_of_them: bool = False
+
+
+@verb("enter prepared")
+class EntersPrepared(Predicate):
+    pass
+
+
+@wording("this ability doesn't affect its color identity")
+@wording("this ability doesn't affect ~'s color identity")
+class NotColorIdentity(Clause):
+    """903.4."""
+
+
+@wording("no opponent has more life than that player")
+@wording("no opponent has more life than you", you=True)
+class NobodyHasMoreLife(SimpleCondition):
+    you: bool = False
+
+
+@wording("it's neither day nor night")
+class NeitherDayNorNight(SimpleCondition):
+    """731."""

@@ -436,9 +436,12 @@ class EnteredUnderYou(SimpleCondition):
 
 @wording("{filter:a} died this turn")
 @wording("{bound:word} {filter:many} died this turn")
+@wording("{filter:a} died under your control this turn", yours=True)
+@wording("{bound:word} {filter:many} died under your control this turn", yours=True)
 class DiedThisTurn(SimpleCondition):
     filter: Filter
     bound: CountBound | None = None
+    yours: bool = False
 
 
 @wording("you've put {bound:word} {kind} counters on {what} this turn")

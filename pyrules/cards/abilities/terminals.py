@@ -112,6 +112,7 @@ PLURALS = {
     "Nephilim": "Nephilim", "Azra": "Azra", "Kavu": "Kavu", "Efreet": "Efreets", "Jellyfish": "Jellyfish",
     "Starfish": "Starfish", "Citizen": "Citizens", "Aurochs": "Aurochs", "Cyclops": "Cyclopes",
     "Platypus": "Platypuses", "Walrus": "Walruses", "Nautilus": "Nautiluses", "Class": "Classes", "Witch": "Witches",
+    "Hero": "Heroes",
 }  # fmt: skip
 
 
