@@ -114,6 +114,8 @@ class YourLife(Quantity):
 
 @wording("{number} plus {quantity}")
 @wording("one plus {quantity}", number=1)
+@wording("two plus {quantity}", number=2)
+@wording("three plus {quantity}", number=3)
 class Plus(Quantity):
     number: int = word("Digits")
     quantity: Quantity = None  # type: ignore[assignment]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.actions import Counters
+from pyrules.cards.abilities.adjectives import Adjective
 from pyrules.cards.abilities.amounts import Amount, Quantity
 from pyrules.cards.abilities.changes import Predicate
 from pyrules.cards.abilities.conditions import SimpleCondition
@@ -12,7 +13,7 @@ from pyrules.cards.abilities.events import Event
 from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference, SomeCounters
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.nouns import Noun
-from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.selections import Recipient, Selection
 from pyrules.cards.abilities.suffixes import Suffix
 from pyrules.cards.abilities.terminals import SMALL, SYMBOLS, TERMINALS, Pattern
 from pyrules.cards.grammar import word, wording
@@ -328,3 +329,107 @@ class TargetsOnlyOne(Suffix):
 @wording("you've discarded this turn")
 class DiscardedThisTurn(Suffix):
     pass
+
+
+@wording("its owner", in_mode="one")
+class ItsOwner(Player):
+    """108.3: the owner of the object that the sentence speaks of."""
+
+
+@wording("that {noun:one}'s owner", in_mode="one")
+@wording("the exiled {noun:one}'s owner", in_mode="one", exiled=True)
+class OwnerOfThat(Player):
+    noun: Noun
+    exiled: bool = False
+
+
+@wording("that attacking player", in_mode="one")
+@wording("the attacking player", in_mode="one")
+class ThatAttackingPlayer(Player):
+    pass
+
+
+@wording("{of} was cast {place}")
+class WasCastFrom(SimpleCondition):
+    """From where this, or that object, was cast."""
+
+    of: Reference
+    place: str = word("CastPlace")
+
+
+fixed("CastPlace", "from a graveyard", "from your graveyard", "from exile", "from anywhere other than your hand")
+
+
+@wording("you lose the flip")
+class LoseFlip(SimpleCondition):
+    """705."""
+
+
+@wording("{of} was {state}")
+class WasInState(SimpleCondition):
+    of: Reference
+    state: str = word("State")
+
+
+@wording("it's not their turn")
+class NotTheirTurn(SimpleCondition):
+    pass
+
+
+@wording("excess damage was dealt to {filter:a} this way")
+class ExcessDealtThisWay(SimpleCondition):
+    """120.10."""
+
+    filter: Filter
+
+
+@wording("the amount of excess damage dealt to {what} this way")
+class ExcessDamageAmount(Quantity):
+    """120.10."""
+
+    what: Reference
+
+
+@wording("the number of opponents you have")
+class OpponentsYouHave(Quantity):
+    pass
+
+
+@wording("the number of times {of} has mutated")
+class TimesMutated(Quantity):
+    """702.140."""
+
+    of: Reference
+
+
+@wording("differently named")
+class DifferentlyNamed(Adjective):
+    """Counts each name once."""
+
+
+fixed("CrewingTask", "crews Vehicles", "saddles Mounts", "saddles Mounts and crews Vehicles")
+
+
+@wording("{task} as though its power were {number} greater", in_mode="one")
+class CrewsAsThough(Predicate):
+    """702.122, 702.171."""
+
+    task: str = word("CrewingTask")
+    number: int = word("Digits")
+
+
+@wording("can't block or be blocked by {filter:many}")
+class NoBlockingWith(Predicate):
+    """509.1b."""
+
+    filter: Filter
+
+
+@wording("{subject:one} deals {amount} damage instead")
+@wording("{subject:one} deals {amount} damage to {to} instead")
+class DealsInstead(Clause):
+    """614.15: replaces the damage that the sentence before says."""
+
+    subject: Selection
+    amount: Amount
+    to: Recipient | None = None

@@ -16,6 +16,8 @@ from pyrules.cards.grammar import Node, phrase_list, word, wording
 @verb("create a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}][ for each {each}]", amount=ONE)
 @verb("create an [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}][ for each {each}]", amount=ONE)
 @verb("create {amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}]")
+@verb("create a [?tapped:tapped ]{looks} token with {abilities} named {name}", amount=ONE)
+@verb("create {amount} [?tapped:tapped ]{looks} tokens with {abilities} named {name}")
 @verb("create a {looks} token that has {abilities}", amount=ONE)
 @verb("create {amount} {looks} tokens that have {abilities}")
 @verb("create a tapped {attack:tapped} {looks} token[ named {name}][ with {abilities}]", amount=ONE, tapped=True)
@@ -44,11 +46,13 @@ class CreateTokens(Action):
 
 
 @wording("and attacking[ {player:one}]", in_mode="tapped")
+@wording("and attacking {player:one} or a planeswalker they control", in_mode="tapped", planeswalker=True)
 @wording("attacking[ {player:one}]", in_mode="untapped")
 class EntersAttacking(Node):
     """The tokens enter attacking (508.4). No player: its controller chooses."""
 
     player: Player | None = None
+    planeswalker: bool = False
 
 
 @verb("create a number of [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}] equal to {quantity}")
@@ -149,6 +153,11 @@ class CreatedUnderYours(Creating):
     """Both mean the same where only effects create tokens (111.1)."""
 
 
+@wording("one or more {filter:many} would be created under your control")
+class CreatedKindUnderYours(Creating):
+    filter: Filter
+
+
 @wording("you would create one or more tokens")
 @wording("you would create one or more {filter:many}")
 class YouWouldCreate(Creating):
@@ -174,6 +183,13 @@ class CreatedInstead(Node):
 @wording("instead create three times that many of those tokens", times=3)
 class SoManyTimes(CreatedInstead):
     times: int = 2
+
+
+@wording("that many {looks} tokens[ with {abilities}] are created instead")
+@wording("instead create that many {looks} tokens[ with {abilities}]")
+class OthersInstead(CreatedInstead):
+    looks: Looks
+    abilities: tuple[Grant, ...] = phrase_list()
 
 
 @wording("instead create those tokens plus {tokens}")
