@@ -24,6 +24,7 @@ from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what
     lines,
     mana,
     moves,
+    named_choices,
     names,
     nouns,
     outcomes,

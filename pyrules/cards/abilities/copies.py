@@ -8,7 +8,7 @@ from pyrules.cards.abilities.changes import Being, Predicate
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Action, verb
-from pyrules.cards.abilities.filters import Filter, Noun
+from pyrules.cards.abilities.filters import CounterKind, Filter, Noun
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.tokens import EntersAttacking
 from pyrules.cards.grammar import Node, word, wording
@@ -188,3 +188,28 @@ class CopyExcept(Action):
 
     what: Selection
     exceptions: CopyExceptions
+
+
+@verb("create a token that's a copy of {original} and that's blocking {what}")
+class CreateBlockingCopy(Action):
+    """509.4b."""
+
+    original: Original
+    what: Selection
+
+
+@wording(
+    "enters as a copy of {original} with a number of additional {kind} counters on it equal to {quantity}",
+    in_mode="one",
+)
+class EntersAsCopyWith(Predicate):
+    """614.1c, 707.5."""
+
+    original: Original
+    kind: CounterKind
+    quantity: Quantity
+
+
+@wording("enters with a token copy of {original} attached to it", in_mode="one")
+class EntersWithTokenCopy(Predicate):
+    original: Original

@@ -156,6 +156,6 @@ fixed(
 TERMINALS["RowNumber"] = Pattern("RowNumber", r"[1-9][0-9]?(?![0-9])", int)
 fixed("AnchorWord", "khans", "dragons", "abzan", "jeskai", "sultai", "mardu", "temur", "mirran", "phyrexian")
 fixed(
-    "HowMany", "one", "two", "three", "one or both", "one or more", "one or more that haven't been chosen",
-    "one that hasn't been chosen", "any number", "up to one", "up to two", "up to three", "up to four",
+    "HowMany", "one", "one at random", "two", "three", "one or both", "one or more",
+    "one or more that haven't been chosen", "one that hasn't been chosen", "any number", "up to one", "up to two", "up to three", "up to four",
 )  # fmt: skip

@@ -433,3 +433,53 @@ class DealsInstead(Clause):
     subject: Selection
     amount: Amount
     to: Recipient | None = None
+
+
+@verb("put a number of {kind} counters on {what} equal to {quantity}")
+class PutCountersEqual(Action):
+    """122.6."""
+
+    kind: CounterKind
+    what: Selection
+    quantity: Quantity
+
+
+@wording("enters with half that many {kind} counters on it, rounded down", in_mode="one")
+@wording("enters with half that many {kind} counters on it, rounded up", in_mode="one", up=True)
+class EntersWithHalf(Predicate):
+    """614.1c."""
+
+    kind: CounterKind
+    up: bool = False
+
+
+@wording("the total {stat} of {what:many}")
+class TotalOfThose(Quantity):
+    what: Reference
+    stat: str = word("TotalStat")
+
+
+fixed("TotalStat", "power", "toughness", "mana value")
+
+
+@wording("{player:one} doesn't control {filter:a}")
+class PlayerDoesNotControl(SimpleCondition):
+    player: Player
+    filter: Filter
+
+
+@wording("{of} is your Ring-bearer")
+class IsYourRingBearer(SimpleCondition):
+    """701.54e."""
+
+    of: Reference
+
+
+@verb("choose an opponent with the most life among your opponents")
+class ChooseOpponentWithMostLife(Action):
+    pass
+
+
+@wording("they entered or were cast from a graveyard")
+class EnteredOrCastFromGraveyard(SimpleCondition):
+    pass
