@@ -14,6 +14,7 @@ from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.costs import Cost
 from pyrules.cards.abilities.effects import May, Sentence
 from pyrules.cards.abilities.filters import Filter, It, Reference, This
+from pyrules.cards.abilities.keyword_un import UnKeyword
 from pyrules.cards.abilities.keywords import KeywordList
 from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine, SizeLine
 from pyrules.cards.abilities.mana import PlayerAddsMana
@@ -21,7 +22,7 @@ from pyrules.cards.abilities.statics import GrantAbility
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.abilities.unread import UnreadCost, UnreadEffect, UnreadTrigger
 from pyrules.cards.grammar import Node, field_names, subclasses
-from pyrules.cards.model import Ability, Kind
+from pyrules.cards.model import ASPECTS, Ability, Kind
 from pyrules.cards.wording import grammar
 from pyrules.identity import once_each
 from pyrules.rulebook import folder
@@ -187,8 +188,10 @@ def _of_keywords(line: Node) -> Gap:
     from pyrules.cards.touches import touches
 
     words = grammar().show(line)
-    names = {getattr(each, "name", "") for each in getattr(getattr(line, "keywords", None), "keywords", ())}
-    unknown = {name for name in names if name in TELLING_KEYWORDS}
+    keywords = getattr(getattr(line, "keywords", None), "keywords", ())
+    unknown = any(getattr(each, "name", "") in TELLING_KEYWORDS for each in keywords)
+    if any(isinstance(each, UnKeyword) for each in keywords):
+        return Gap(frozenset(ASPECTS))
     adds = not adding().isdisjoint(_functors(line))
     return Gap(frozenset(touches(words, "static")) if unknown else frozenset(), adds)
 
@@ -260,6 +263,15 @@ def _outside_quotes(node: Node) -> list[Node]:
 def _functors(node: Node) -> list[str]:
     """What occurs in a structure outside quotation marks."""
     return [functor(type(each)) for each in _outside_quotes(node)]
+
+
+def functors_without_costs(node: Node) -> frozenset[str]:
+    """What occurs in a structure, costs and trigger conditions aside, in quotation marks, too."""
+    found = {functor(type(node))}
+    for value in _values(node):
+        if isinstance(value, Node) and not isinstance(value, (Cost, Trigger)):
+            found |= functors_without_costs(value)
+    return frozenset(found)
 
 
 def _relevant(node: Node) -> list[Node]:

@@ -6,8 +6,10 @@ word is consumed, and prints back where it stood.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.costs import CostList
@@ -75,6 +77,23 @@ def unread_parts(node: Node) -> Iterator[UnreadEffect | UnreadCost | UnreadTrigg
                 yield from unread_parts(item)
 
 
+def unread_texts(structure: Node, folded: str) -> list[str]:
+    """What of a folded paragraph the marks of its structure stand for, for people who extend the grammar."""
+    try:
+        pieces = words(structure).split(MARK)
+    except ValueError:
+        return [folded]
+    found = []
+    position = len(pieces[0])
+    for number, piece in enumerate(pieces[1:], 2):
+        last = number == len(pieces)
+        end = len(folded) - len(piece) if last and folded.endswith(piece) else folded.find(piece, position)
+        end = len(folded) if end < position else end
+        found.append(folded[position:end])
+        position = end + len(piece)
+    return found
+
+
 def _prints_back(printed: str, folded: str) -> bool:
     """Whether what was read stands in the text, in its order, from the beginning."""
     pieces = printed.split(MARK)
@@ -116,14 +135,14 @@ def _with_effect(bare: AbilityText, effect: str) -> AbilityText | None:
     """An ability of which all but the effect is known."""
     if isinstance(bare, Chapter) and any(each.number == 0 for each in bare.chapters):
         return None
-    fields = {name: value for name, value in bare.__dict__.items() if name != "sentences"}
-    return type(bare)(**fields, sentences=_sentences(effect, intervening=False))
+    fields: dict[str, Any] = {name: value for name, value in bare.__dict__.items() if name != "sentences"}
+    return type(bare)(**fields | {"sentences": _sentences(effect, intervening=False)})
 
 
 def _triggered(text: str) -> AbilityText | None:
     """The trigger condition ends at the last comma that it can end at; a comma within it belongs to a list."""
     end, trigger = _longest(Trigger, text, 0)
-    if trigger is not None:
+    if isinstance(trigger, Trigger):
         return Triggered(trigger, _sentences(text[end + 2 :], intervening=True))
     for number, comma in enumerate(_outside_quotes(text, ", ")):
         if number == COMMAS:
@@ -202,7 +221,7 @@ def _shows(node: Node, text: str) -> bool:
 def _split(text: str) -> list[str]:
     """The sentences of a text; those in quotation marks stay together."""
     cuts = [-2, *_outside_quotes(text, ". "), len(text)]
-    return [text[start + 2 : end] for start, end in zip(cuts, cuts[1:], strict=False)]
+    return [text[start + 2 : end] for start, end in itertools.pairwise(cuts)]
 
 
 def _outside_quotes(text: str, mark: str) -> Iterator[int]:

@@ -1,5 +1,7 @@
-"""Oracle text to abilities: every clause is consumed and prints back exactly, or it counts as unread: the whole ability,
-or (see `partial`) the effect where the cost or the trigger condition was read."""
+"""Oracle text to abilities: every clause is consumed and prints back exactly, or it counts as unread.
+
+What counts as unread is the whole ability or, where the cost or the trigger condition was read, the effect (`partial`).
+"""
 
 from __future__ import annotations
 

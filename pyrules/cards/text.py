@@ -65,6 +65,8 @@ def short_names(name: str, supertypes: tuple[str, ...]) -> list[str]:
 def fold(paragraph: str, names: list[str]) -> str:
     """The paragraph with "~" for the card itself and straight apostrophes."""
     text = paragraph.replace("’", "'").replace("“", '"').replace("”", '"').replace("−", "-")
+    if text.lower() in NAMES:  # a keyword, also on a card that is called like one
+        return text
     parts = re.split(r'("[^"]*")', text)
     for index in range(0, len(parts), 2):
         for name in names:

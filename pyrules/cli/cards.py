@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 CORPUS = "MTGJSON's AtomicCards or Scryfall's oracle-cards (.json, .gz, .xz)"
-COMMANDS = ("show", "build", "update", "coverage")
+COMMANDS = ("show", "build", "update", "coverage", "unread")
 
 
 def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -22,6 +23,7 @@ def register(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     _build(commands)
     _update(commands)
     _coverage(commands)
+    _unread(commands)
     parse = parser.parse_known_args
 
     def parse_with_names(args: Any = None, namespace: Any = None) -> Any:
@@ -62,9 +64,25 @@ def _update(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
 def _coverage(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser("coverage", help="how much of a corpus the reader understands")
     parser.add_argument("corpus", metavar="CORPUS", help=CORPUS)
-    parser.add_argument("--json", action="store_true", help="one object a line for each ability, in the corpus' order")
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="one object a line: for each ability, in the corpus' order, or for each row of --families",
+    )
+    parser.add_argument("--families", action="store_true", help="by families and kinds of abilities")
     _add_jobs(parser)
     parser.set_defaults(run=run_coverage)
+
+
+def _unread(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser("unread", help="unread wordings by shape, the most frequent first")
+    parser.add_argument("corpus", metavar="CORPUS", nargs="?", help=f"{CORPUS}; default: $PYRULES_CORPUS")
+    parser.add_argument("--family", metavar="FAMILY", type=_family, help="only of mana, copy, type, ability …")
+    parser.add_argument("--kind", metavar="KIND", type=_kind, help="only static, activated, triggered or spell")
+    parser.add_argument("--limit", metavar="N", type=_limit, default=100, help="how many shapes (default: 100)")
+    parser.add_argument("--json", action="store_true", help="all shapes, one object a line")
+    _add_jobs(parser)
+    parser.set_defaults(run=run_unread)
 
 
 def _add_jobs(parser: argparse.ArgumentParser) -> None:
@@ -74,6 +92,28 @@ def _add_jobs(parser: argparse.ArgumentParser) -> None:
 def _jobs(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1024:
         raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to 1024")
+    return int(text)
+
+
+def _family(text: str) -> str:
+    from pyrules.cards.families import NAMES
+
+    if text not in NAMES:
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(NAMES)}")
+    return text
+
+
+def _kind(text: str) -> str:
+    from pyrules.cards.families import KINDS
+
+    if text not in KINDS:
+        raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(KINDS)}")
+    return text
+
+
+def _limit(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
     return int(text)
 
 
@@ -114,15 +154,40 @@ def run_coverage(arguments: argparse.Namespace) -> int:
     from pyrules.cards.corpus import read_corpus
     from pyrules.cards.coverage import counts, coverage, print_counts
 
-    lines = coverage(read_corpus(arguments.corpus), jobs=arguments.jobs)
-    if arguments.json:
-        import json
+    corpus = read_corpus(arguments.corpus)
+    if arguments.families:
+        from pyrules.cards.coverage_families import family_rows, print_families
 
-        for line in lines:
-            print(json.dumps(line, ensure_ascii=False))
+        rows = family_rows(corpus, jobs=arguments.jobs)
+        _print_lines(rows) if arguments.json else print_families(rows)
+        return 0
+    lines = coverage(corpus, jobs=arguments.jobs)
+    if arguments.json:
+        _print_lines(lines)
     else:
         print_counts(counts(lines))
     return 0
+
+
+def run_unread(arguments: argparse.Namespace) -> int:
+    """Reads a corpus and lists what was not understood. CorpusError, also where no corpus is named."""
+    from pyrules.cards.corpus import read_corpus
+    from pyrules.cards.unread import corpus_path, print_groups, unread_groups
+
+    corpus = read_corpus(corpus_path(arguments.corpus))
+    groups = unread_groups(corpus, family=arguments.family, kind=arguments.kind, jobs=arguments.jobs)
+    if arguments.json:
+        _print_lines(groups)
+    else:
+        print_groups(groups, arguments.limit)
+    return 0
+
+
+def _print_lines(lines: Iterable[dict[str, Any]]) -> None:
+    import json
+
+    for line in lines:
+        print(json.dumps(line, ensure_ascii=False))
 
 
 def _tell(report: Any, path: str) -> int:

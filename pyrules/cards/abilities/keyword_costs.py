@@ -32,6 +32,7 @@ class DoubleKicker(Keyword):
 
 @wording("{name} {number}—{costs}.")
 @wording("{name} {number}—{costs}")
+@wording("{name} {number} — {costs}")
 class KeywordWithNumberAndCost(Keyword):
     """A number and a cost: suspend (702.62), reinforce (702.77), awaken (702.113), impending (702.176)."""
 

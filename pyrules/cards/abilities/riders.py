@@ -24,6 +24,7 @@ class ActivateOnce(ActivationInstruction):
 
 
 @wording("activate only once")
+@wording("activate this ability only once")
 class ActivateOnceEver(ActivationInstruction):
     pass
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyrules.cards.abilities import trigger_words  # noqa: F401 - the vocabularies
 from pyrules.cards.abilities.amounts import Amount
 from pyrules.cards.abilities.effects import verb
-from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference
+from pyrules.cards.abilities.filters import CounterKind, Filter, Reference
 from pyrules.cards.abilities.trigger_events import Attacked, Targeter
 from pyrules.cards.abilities.triggers import Deed
 from pyrules.cards.grammar import Node, word, wording
@@ -18,7 +18,7 @@ class DoesDeed(Deed):
     what: str = word("DeedVerb")
 
 
-# ------------------------------------------------------------------------------------------------------ spells and cards
+# ---------------------------------------------------------------------------------------------------- spells and cards
 
 
 @wording("cast your {ordinal} {filter:one} {when}", in_mode="")
@@ -145,7 +145,7 @@ class TurnsThingFaceUp(Deed):
     what: Reference
 
 
-# ------------------------------------------------------------------------------------------------------------ attacking
+# ----------------------------------------------------------------------------------------------------------- attacking
 
 
 @verb("attack {whom}")
@@ -225,7 +225,7 @@ class BlocksWithSome(Deed):
     filter: Filter
 
 
-# ----------------------------------------------------------------------------------------------- counters, tokens, energy
+# -------------------------------------------------------------------------------------------- counters, tokens, energy
 
 
 @verb("put one or more {kind} counters on {filter:a}")
@@ -313,7 +313,7 @@ class Expends(Deed):
     number: int = word("Digits")
 
 
-# -------------------------------------------------------------------------------------------------- dice, life and others
+# ----------------------------------------------------------------------------------------------- dice, life and others
 
 
 @verb("roll a {number}")

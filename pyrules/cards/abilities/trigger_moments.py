@@ -12,7 +12,7 @@ from pyrules.cards.abilities.trigger_events import Targeter
 from pyrules.cards.abilities.triggers import Deed, SimpleTrigger, Subject, Trigger, WhenObject, WhenPlayer
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
-# --------------------------------------------------------------------------------------------------- times and limits
+# ---------------------------------------------------------------------------------------------------- times and limits
 
 
 class Limitation(Node):
@@ -93,7 +93,7 @@ class LimitedTrigger(Trigger):
     limits: tuple[Limitation, ...] = phrase_list(" ", " ", " ")
 
 
-# ----------------------------------------------------------------------------------------------- what objects do together
+# -------------------------------------------------------------------------------------------- what objects do together
 
 
 @wording("when {what} and at least {least} other {filter:many} {events}")
@@ -207,7 +207,7 @@ class WhenYouOrYoursTargeted(SimpleTrigger):
     by: Targeter
 
 
-# ------------------------------------------------------------------------------------------------------------ players
+# ------------------------------------------------------------------------------------------------------------- players
 
 
 @wording("whenever one or more players {deed}", who="players")
@@ -320,7 +320,7 @@ class YouControlNoneOf(Trigger):
     filters: tuple[Filter, ...] = phrase_list(two=" and no ", last=", and no ", least=2)
 
 
-# ----------------------------------------------------------------------------------------------------------------- times
+# --------------------------------------------------------------------------------------------------------------- times
 
 
 @wording("at the beginning of combat[ on {whose} turn]")
@@ -445,7 +445,7 @@ class TheDefenders(Whose):
     pass
 
 
-# ------------------------------------------------------------------------------------------------- phrases of filters
+# -------------------------------------------------------------------------------------------------- phrases of filters
 
 
 @wording("that targets {target}")
