@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from boards import amounts, board_of, custom, types, types_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -314,3 +315,17 @@ def test_a_board_of_many_players() -> None:
     fields["player 0"].append("Forest")
     board = Board.from_data({"players": {name: {"battlefield": field} for name, field in fields.items()}})
     assert {name: found for name, found in types(board).items() if found != "G"} == {}
+
+
+@pytest.mark.xfail(strict=True, reason="of more than 30 replacement effects the answer is lost without a word")
+def test_what_is_too_much_is_never_certainly_nothing() -> None:
+    """616.1f: however many Mana Reflections double it, the mana of a Forest stays green."""
+    referee = Referee(board_of(["Forest", "31 Mana Reflection"]))
+    ruling = Types(referee).ruling(referee.position.find("Forest"))
+    assert ruling.standing != "certain" or ruling.answer == ("G",)
+
+
+def test_much_is_no_trouble() -> None:
+    """614.5: ten doublings of one mana are 1,024."""
+    assert amounts(board_of(["Forest", "10 Mana Reflection"]), "Forest") == {"{G}" * 1024}
+    assert types_of("Forest", board_of(["Forest", "40 Contamination"])) == "B"

@@ -1,0 +1,95 @@
+"""The referee: one board, many questions, the same answers in any order; from files and from code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from boards import LAND, board_of
+
+import pyrules
+from pyrules import BoardError, UnknownCard
+from pyrules.board import Board
+from pyrules.cards.library import Library
+from pyrules.questions.could_produce import CouldProduce
+from pyrules.questions.produces import Produces
+from pyrules.referee import Referee
+
+
+def test_the_api_of_the_package(tmp_path: Path) -> None:
+    path = tmp_path / "board.yaml"
+    path.write_text("players: {you: {battlefield: [Reflecting Pool, 2 Forest]}}", encoding="utf-8")
+    board = pyrules.load_one(path)
+    ruling = pyrules.ask(board, pyrules.could_produce("Reflecting Pool"))
+    assert (ruling.answer, ruling.standing, ruling.unread) == (("G",), "certain", ())
+    assert ruling.reasons
+    ruling = pyrules.ask(board, pyrules.produces("Forest#1", 1))
+    assert ruling.answer == ("{G}",)
+    assert all(hasattr(pyrules, name) for name in pyrules.__all__)
+    with pytest.raises(AttributeError):
+        _ = pyrules.no_such_thing
+
+
+def test_card_data_may_be_given() -> None:
+    cards = Library.open()
+    assert pyrules.ask(board_of(["Forest"]), pyrules.could_produce("Forest"), cards).answer == ("G",)
+
+
+def test_bad_boards_and_names() -> None:
+    with (
+        pytest.raises(UnknownCard, match="Did you mean 'Forest'")
+        if False
+        else pytest.raises(BoardError, match="Forest")
+    ):
+        Referee(board_of(["Forrest"]))
+    with pytest.raises(BoardError, match="nothing on this board"):
+        Referee(board_of(["Forest"])).ask(CouldProduce("Island"))
+
+
+def test_many_questions_one_grounding() -> None:
+    referee = Referee(board_of(["2 Forest", "Reflecting Pool"]))
+    assert referee.inquiry() is referee.inquiry()
+    assert referee.inquiry(("exact(1).",)) is referee.inquiry(("exact(1).",))
+    assert referee.inquiry(("exact(1).",)) is not referee.inquiry()
+
+
+def test_the_order_of_questions_does_not_matter() -> None:
+    board = board_of(["Forest", "City of Brass", "Reflecting Pool", "Mana Reflection"])
+    questions = [CouldProduce("Reflecting Pool"), Produces("City of Brass", 2, {"color": "G"}), Produces("Forest", 1),
+                 CouldProduce("Forest"), Produces("City of Brass", 2)]  # fmt: skip
+    referee = Referee(board)
+    forwards = [referee.ask(question).answer for question in questions]
+    referee = Referee(board)
+    backwards = [referee.ask(question).answer for question in reversed(questions)]
+    assert forwards == backwards[::-1]
+    assert forwards == [Referee(board).ask(question).answer for question in questions]
+
+
+def test_one_referee_does_not_disturb_another() -> None:
+    """Custom cards of the same name on two boards are two cards."""
+    green = board_of(["My Land"], cards=[LAND])
+    red = board_of(["My Land"], cards=[{**LAND, "oracle_text": "{T}: Add {R}."}])
+    referees = [Referee(board) for board in (green, red, green)]
+    assert [referee.ask(CouldProduce("My Land")).answer for referee in referees] == [("G",), ("R",), ("G",)]
+
+
+def test_doubts_name_the_ability_and_its_object() -> None:
+    referee = Referee(board_of(["Forest", "Blood Moon", "Grizzly Bears"]))
+    (doubt,) = referee.doubts
+    assert doubt.object is not None
+    assert doubt.object.id == "Blood Moon"
+    assert (doubt.unread.card, doubt.unread.ability) == ("Blood Moon", 1)
+
+
+def test_a_resolved_effect_that_is_not_understood_is_named() -> None:
+    board = board_of(["Forest"], effects=[{"card": "Turn to Frog", "controller": "you", "targets": ["Forest"]}])
+    ruling = Referee(board).ask(CouldProduce("Forest"))
+    assert ruling.standing == "incomplete"
+    assert {unread.card for unread in ruling.unread} == {"Turn to Frog"}
+
+
+def test_a_board_without_anything() -> None:
+    referee = Referee(Board.from_data({"title": "empty"}))
+    assert referee.position.objects == () or not list(referee.position.objects)
+    assert referee.doubts == ()
+    assert not list(referee.inquiry().grounding.atoms("could_produce", 2))

@@ -1,0 +1,130 @@
+"""The rulebook's own lines: how they are read, and which of them a board needs. (That the chosen rules are enough on
+every board of this project is tested in test_solver.py.)"""
+
+from __future__ import annotations
+
+import pytest
+from boards import board_of
+
+from pyrules.referee import Referee
+from pyrules.rulebook import Rule, applicable, folder, is_atom, predicate, rulebook, rules_of, split
+
+TEXT = """\
+% A file.
+
+% 106.1a, 106.1b numbers
+color(w;u).
+unit(w,1).  unit(u,2).
+%> {O} is {C}
+is(O,C) :- has(O,color(C)), not gone(O), C != "x, :- y".
+is(O,C) :- has(O,C).
+
+% no number here: 106.7 is only mentioned
+% 106.7 another
+made(O,twice(N)) :- N = #count { X : p(O,X) }, O = 1..2.
+"""
+
+
+def test_rules_carry_their_number_line_and_sentence() -> None:
+    found = rules_of("f.lp", TEXT)
+    assert [(rule.line, rule.number, rule.sentence) for rule in found] == [
+        (4, "106.1a, 106.1b", ""),
+        (5, "106.1a, 106.1b", ""),
+        (5, "106.1a, 106.1b", ""),
+        (7, "106.1a, 106.1b", "{O} is {C}"),
+        (8, "106.1a, 106.1b", ""),
+        (12, "106.7", ""),
+    ]
+    assert {rule.file for rule in found} == {"f.lp"}
+
+
+def test_the_parts_of_a_rule() -> None:
+    rule = rules_of("f.lp", TEXT)[3]
+    assert rule.head == "is(O,C)"
+    assert rule.body == ("has(O,color(C))", "not gone(O)", 'C != "x, :- y"')
+    assert rule.text == 'is(O,C) :- has(O,color(C)), not gone(O), C != "x, :- y".'
+    assert rule.makes == "is"
+    assert rule.needs == {"has"}
+    assert "color" in rule.words
+    assert {"has", "gone", "color"} <= rule.mentions
+    assert rules_of("f.lp", TEXT)[5].builds == {"twice"}
+
+
+@pytest.mark.parametrize("literal", ["a", "a(X)", 'a(X,"=")', "a(f(X,g(Y)))", "a((X,(Y,())))"])
+def test_atoms(literal: str) -> None:
+    assert is_atom(literal)
+
+
+@pytest.mark.parametrize(
+    "literal", ["not a(X)", "X = 1", "X != Y", "N <= #count { X : a(X) }", "X < 3", "D & B = 0", "X = 1..2"]
+)
+def test_no_atoms(literal: str) -> None:
+    assert not is_atom(literal)
+
+
+def test_split_heeds_parentheses_braces_and_quotation_marks() -> None:
+    assert split('a(X,Y), b{ X, Y }, "c, d", e') == ["a(X,Y)", "b{ X, Y }", '"c, d"', "e"]
+    assert split("") == []
+
+
+def test_predicates() -> None:
+    assert predicate("a(b(c))") == "a"
+    assert predicate("a") == "a"
+
+
+def test_the_whole_rulebook_is_read() -> None:
+    rules = rulebook()
+    assert {rule.file for rule in rules} <= {path.name for path in folder().glob("*.lp")}
+    assert len(rules) > 200
+    assert all(rule.text.endswith(".") for rule in rules)
+
+
+@pytest.mark.xfail(strict=True, reason="cr109-more-filters.lp begins with rules above its first number")
+def test_every_rule_has_a_number() -> None:
+    numberless = {rule.file for rule in rulebook() if not rule.number} - {"structure.lp"}
+    assert not numberless
+
+
+def test_every_sentence_speaks_of_its_rules_own_variables() -> None:
+    import re
+
+    for rule in rulebook():
+        for name in re.findall(r"\{(\w+)\}", rule.sentence):
+            assert re.search(rf"\b{name}\b", rule.text), (rule.file, rule.line, name)
+
+
+def rules_for(*cards: str) -> set[Rule]:
+    return set(Referee(board_of(cards)).inquiry().rules)
+
+
+def files(rules: set[Rule]) -> set[str]:
+    return {rule.file for rule in rules}
+
+
+def test_only_what_can_apply_is_chosen() -> None:
+    forest = rules_for("Forest")
+    assert files(forest) >= {"cr106-mana.lp", "cr109-objects.lp", "cr305-lands.lp"}
+    assert files(forest).isdisjoint(
+        {"cr106-could-produce.lp", "cr614-replacement.lp", "cr700-devotion.lp", "cr611-grants.lp"}
+    )
+    assert "cr106-could-produce.lp" in files(rules_for("Reflecting Pool"))
+    assert "cr614-replacement.lp" in files(rules_for("Contamination"))
+    assert "cr700-devotion.lp" in files(rules_for("Nykthos, Shrine to Nyx"))
+    assert "cr611-grants.lp" in files(rules_for("Cryptolith Rite"))
+
+
+def test_more_cards_never_need_fewer_rules() -> None:
+    pool = rules_for("Reflecting Pool")
+    assert pool <= rules_for("Reflecting Pool", "Contamination")
+    assert rules_for("Contamination") <= rules_for("Reflecting Pool", "Contamination")
+
+
+def test_an_empty_board_needs_no_rule_that_looks_at_objects() -> None:
+    chosen = applicable(frozenset(), frozenset(), frozenset())
+    assert not any({"permanent", "of_card", "ability", "makes"} & rule.needs for rule in chosen)
+
+
+def test_rules_stay_in_the_order_of_the_rulebook() -> None:
+    order = {rule: index for index, rule in enumerate(rulebook())}
+    chosen = Referee(board_of(["Reflecting Pool", "Contamination", "Nykthos, Shrine to Nyx"])).inquiry().rules
+    assert [order[rule] for rule in chosen] == sorted(order[rule] for rule in chosen)

@@ -1,0 +1,125 @@
+"""What is not understood, and what that might change."""
+
+from __future__ import annotations
+
+import pytest
+from boards import board_of, custom
+
+from pyrules.board import Board
+from pyrules.cards.library import Library
+from pyrules.cards.model import Ability
+from pyrules.cards.reader import read_text
+from pyrules.questions.could_produce import CouldProduce
+from pyrules.referee import Referee
+from pyrules.understanding import NOTHING, Gap, adding, declared, gap_of
+
+
+def gaps(card: str) -> list[Gap]:
+    return [gap_of(ability) for ability in Library.open().card(card).faces[0].abilities]
+
+
+def of_text(text: str, *types: str) -> Gap:
+    (ability,) = read_text(text, name="My Land", types=types or ("Land",))
+    return gap_of(ability)
+
+
+def test_gaps_add_up() -> None:
+    assert not NOTHING
+    assert Gap(frozenset({"types"})) | Gap(adds=True) == Gap(frozenset({"types"}), True)
+    assert Gap(adds=True)
+    assert Gap(frozenset({"types"}))
+
+
+@pytest.mark.parametrize(
+    "card",
+    ["Forest", "Reflecting Pool", "Exotic Orchard", "Sol Ring", "Cryptolith Rite", "Chromatic Lantern", "Contamination",
+     "Mana Reflection", "Nykthos, Shrine to Nyx", "Command Tower", "City of Brass", "Gaea's Cradle", "Serra Angel"],
+)  # fmt: skip
+def test_what_is_understood_leaves_no_gap(card: str) -> None:
+    assert not any(gaps(card))
+
+
+@pytest.mark.parametrize("card", ["Blood Moon", "Urborg, Tomb of Yawgmoth", "Humility", "Conversion"])
+def test_what_changes_types_or_abilities_and_has_no_rule_yet_stands_open(card: str) -> None:
+    standing = frozenset().union(*(gap.standing for gap in gaps(card)))
+    assert standing & {"types", "abilities"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{T}: Draw a card.", "{2}, {T}: Destroy target creature.", "When this land enters, draw a card.",
+     "{T}: Add {G}. Spend this mana only to cast creature spells.", "{T}: Add {G}. Activate only once each turn.",
+     "This land enters tapped.", "{T}: Add {G}. This land deals 1 damage to you."],
+)  # fmt: skip
+def test_what_cannot_change_mana_is_no_gap(text: str) -> None:
+    """106.7 ignores costs; 106.6 restrictions and riders do not change what is produced."""
+    assert not of_text(text)
+
+
+def test_an_unread_ability_counts_by_its_words() -> None:
+    activated = Ability(None, "no", ("mana",), "{T}: Add something.", kind="activated")
+    static = Ability(None, "no", ("types", "mana"), "Lands are odd.", kind="static")
+    drawing = Ability(None, "no", ("zones",), "{T}: Draw strangely.", kind="activated")
+    assert gap_of(activated) == Gap(frozenset(), True)
+    assert gap_of(static) == Gap(frozenset({"types", "mana"}), False)
+    assert not gap_of(drawing)
+
+
+def test_the_three_lists_of_structures_do_not_overlap() -> None:
+    interpreted, no_bearing, adds_none = declared()
+    assert not interpreted & no_bearing
+    assert not interpreted & adds_none
+    assert not no_bearing & adds_none
+    assert {"add_mana", "type_could_produce", "replace_mana"} <= interpreted
+
+
+def test_what_adds_mana_is_known_by_its_wording() -> None:
+    found = adding()
+    assert {"add_mana", "add_instead"} <= found
+    assert found.isdisjoint({"draw", "tap_symbol", "spent_on", "type_is"})
+
+
+@pytest.mark.parametrize("where", ["hand", "library", "exile", "graveyard"])
+def test_a_static_ability_works_on_the_battlefield_only(where: str) -> None:
+    """113.6"""
+    there = Board.build(you={"battlefield": ["Forest"], where: ["Blood Moon"]})
+    assert Referee(there).ask(CouldProduce("Forest")).standing == "certain"
+    assert Referee(board_of(["Forest", "Blood Moon"])).ask(CouldProduce("Forest")).standing == "incomplete"
+
+
+def test_a_face_down_permanent_has_nothing_to_understand() -> None:
+    """708.2a"""
+    board = board_of(["Forest", {"card": "Blood Moon", "face_down": True}])
+    assert Referee(board).ask(CouldProduce("Forest")).standing == "certain"
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [{"card": "Clone", "copying": "Forest", "except": "it's also red"},
+     {"card": "Grizzly Bears", "merged_over": ["Forest"]},
+     {"card": "Grizzly Bears", "cast_for": "mutate"}],
+)  # fmt: skip
+def test_what_the_board_says_and_no_rule_knows_is_named(entry: dict[str, object]) -> None:
+    ruling = Referee(board_of(["Forest", {**entry, "id": "x"}])).ask(CouldProduce("Forest"))
+    assert ruling.standing == "incomplete"
+    assert "x" in {unread.card for unread in ruling.unread}
+
+
+def test_a_kicker_is_nothing_to_worry_about() -> None:
+    board = board_of(["Forest", {"card": "Grizzly Bears", "cast_for": "kicker"}])
+    assert Referee(board).ask(CouldProduce("Forest")).standing == "certain"
+
+
+def test_a_land_called_like_a_word_of_its_text() -> None:
+    """Its own name in a text is the card; a symbol or the verb is not."""
+    for name in ("Mana", "A", "One"):
+        board = board_of([name], cards=[custom("{T}: Add {G}.", name=name)])
+        ruling = Referee(board).ask(CouldProduce(name))
+        assert (ruling.answer, ruling.standing) == (("G",), "certain")
+
+
+@pytest.mark.xfail(strict=True, reason="the name is taken for the card before what an ability touches is looked for")
+def test_a_land_called_add_is_never_certainly_without_mana() -> None:
+    board = board_of(["Add"], cards=[custom("{T}: Add {G}.", name="Add")])
+    ruling = Referee(board).ask(CouldProduce("Add"))
+    assert ruling.answer == ("G",) or ruling.standing == "incomplete"
