@@ -19,6 +19,7 @@ from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what
     filters,
     flavor,
     forms,
+    further_actions,
     history,
     keywords,
     lines,
@@ -46,6 +47,8 @@ from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what
     describing,
     damaging,
     casting,
+    fates,
+    exchanges,
     unread,
     targets,
     places,
@@ -62,4 +65,6 @@ from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what
     qualities,
     cost_changes,
     player_rules,
+    replaced_events,
+    attaching,
 )

@@ -88,20 +88,21 @@ class BecomesCopy(Being):
 
 
 @verb("create a [?tapped:tapped ]token that's a copy of {original}[{exceptions:except}]", amount=ONE)
-@verb(
-    "create a tapped {attack:tapped} token that's a copy of {original}[{exceptions:except}]", amount=ONE, tapped=True
-)
+@verb("create a tapped {attack:tapped} token that's a copy of {original}[{exceptions:except}]", amount=ONE, tapped=True)
 @verb(
     "create a token that's a copy of {original} and that's tapped {attack:tapped}[{exceptions:except}]",
-    amount=ONE, tapped=True,
+    amount=ONE,
+    tapped=True,
 )
 @verb(
     "create a token that's tapped {attack:tapped} and that's a copy of {original}[{exceptions:except}]",
-    amount=ONE, tapped=True,
+    amount=ONE,
+    tapped=True,
 )
 @verb(
     "create a token that's a copy of {original} tapped {attack:tapped}[{exceptions:except}]",
-    amount=ONE, tapped=True,
+    amount=ONE,
+    tapped=True,
 )
 @verb("create a token that's a copy of {original}, tapped {attack:tapped}", amount=ONE, tapped=True)
 @verb("create a [?tapped:tapped ]token that's a copy of {original} {attack:untapped}[{exceptions:except}]", amount=ONE)

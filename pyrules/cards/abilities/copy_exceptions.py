@@ -1,7 +1,7 @@
 """Exceptions of copies (707.9): "except it's 7/5, isn't legendary, and has flying".
 
-`CopyExceptions` can be read alone, without its "except": so it stands in board files. What the copy is given afterwards ("It
-gains haste until end of turn") is none of these: it is no copiable value (707.2).
+`CopyExceptions` can be read alone, without its "except": so it stands in board files. What the copy is given
+afterwards ("It gains haste until end of turn") is none of these: it is no copiable value (707.2).
 """
 
 from __future__ import annotations

@@ -23,7 +23,9 @@ from pyrules.cards.grammar import Node, phrase_list, word, wording
 @verb("create a tapped {attack:tapped} {looks} token[ named {name}][ with {abilities}]", amount=ONE, tapped=True)
 @verb("create {amount} tapped {attack:tapped} {looks} tokens[ named {name}][ with {abilities}]", tapped=True)
 @verb("create a {looks} token[ named {name}][ with {abilities}] that's tapped {attack:tapped}", amount=ONE, tapped=True)
-@verb("create an {looks} token[ named {name}][ with {abilities}] that's tapped {attack:tapped}", amount=ONE, tapped=True)
+@verb(
+    "create an {looks} token[ named {name}][ with {abilities}] that's tapped {attack:tapped}", amount=ONE, tapped=True
+)
 @verb("create {amount} {looks} tokens[ named {name}][ with {abilities}] that are tapped {attack:tapped}", tapped=True)
 @verb("create a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}] that's {attack:untapped}", amount=ONE)
 @verb("create {amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}] that are {attack:untapped}")
@@ -217,7 +219,8 @@ class ReplaceCreating(Sentence):
 
 @wording("the first time you would create one or more tokens each turn, you may instead {actions}")
 @wording(
-    "the first time you would create one or more tokens during each of your turns, you may instead {actions}", yours=True
+    "the first time you would create one or more tokens during each of your turns, you may instead {actions}",
+    yours=True,
 )
 class FirstCreatingInstead(Sentence):
     """614.1a."""
