@@ -96,6 +96,7 @@ def natures(cls: NodeType) -> NodeType:
             " with base power and toughness {pt}",
             " with base power and toughness {pt} and {abilities}",
             " with base power and toughness {pt}, {abilities}",
+            " with base power and toughness {pt} named {name}",
             " with power and toughness {pt}",
             " with base power and toughness each equal to {quantity}",
             " with power and toughness each equal to {quantity}",
@@ -121,9 +122,26 @@ class Characteristics(Nature):
     pt: str = word("PowerToughness", default="")
     abilities: tuple[Grant, ...] = phrase_list()
     quantity: Quantity | None = None
+    name: str = word("Name", default="")
     legendary: bool = False
     snow: bool = False
     basic: bool = False
+
+
+@wording("a {kinds:and}", in_mode="a")
+@wording("an {kinds:and}", in_mode="a")
+class SeveralSubtypes(Nature):
+    """ "a Mountain, Forest, and Plains": all of them."""
+
+    kinds: tuple[str, ...] = word("KindList")
+
+
+@wording("{first:many} and {second:many}", in_mode="many")
+class TwoNatures(Nature):
+    """ "1/1 green Saproling creatures and Forest lands"."""
+
+    first: Characteristics
+    second: Characteristics
 
 
 @wording("artifact", in_mode="bare", kind="artifact")

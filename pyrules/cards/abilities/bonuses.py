@@ -56,6 +56,7 @@ class HasBaseNumber(Predicate):
 
 
 @verb("have base power and toughness each equal to {quantity}", base=True)
+@verb("have base power and base toughness each equal to {quantity}", base=True)
 @verb("have power and toughness each equal to {quantity}")
 class HasSizeEqual(Predicate):
     quantity: Quantity

@@ -37,6 +37,7 @@ fixed("OnWhom", "it", "them", "him", "her")
 @verb("enter tapped with {counters} on {pronoun} for each {each}", tapped=True)
 @verb("enter with {counters} on {pronoun} and with {grants}")
 @verb("enter with {grants} and with {counters} on {pronoun}")
+@verb("enter tapped and with {counters} on {pronoun}", tapped=True)
 @verb("escape with {counters} on {pronoun}", escaping=True)
 class EntersWithCounters(Predicate):
     """614.1c; `escaping`: only if it escaped (702.138c)."""
@@ -60,16 +61,20 @@ class EntersWithSoMany(Predicate):
 
 
 @verb("enter with {choice} on {pronoun}")
+@verb("escape with {choice} on {pronoun}", escaping=True)
 class EntersWithChoice(Predicate):
     choice: CounterChoice
     pronoun: str = word("OnWhom", default="it")
+    escaping: bool = False
 
 
 @wording("your choice of {counters}")
+@wording("your choice of a {kinds} counter")
 class CounterChoice(Node):
     """One of them."""
 
     counters: tuple[SoManyCounters, ...] = phrase_list(two=" or ", last=", or ")
+    kinds: tuple[CounterKind, ...] = phrase_list(two=" or ", last=", or ")
 
 
 @wording("{counters}")

@@ -94,6 +94,7 @@ class KindOfObject(Node):
     adjectives: tuple[Adjective, ...] = phrase_list(" ", " ", " ")
 
 
+@wording("[?other:other ]{kinds:one}[ {suffixes:one}]", in_mode="one")
 @wording("[?other:other ]{kinds:many}[ {suffixes:many}]", in_mode="many")
 class ObjectsOfEachKind(Filter):
     """ "artifacts and creatures your opponents control": any of the kinds, and all of what follows them."""

@@ -168,7 +168,8 @@ fixed(
     "nonbasic",
     "attached to a permanent", "attached to a land", "exiled", "in exile", "in the command zone", "unattached",
     "monocolored", "historic", "the chosen type", "crewed", "fortified",
-    "attacking you", "attacking you or a planeswalker you control", "attached to another creature",
+    "enchanted or equipped", "attacking you", "attacking you or a planeswalker you control",
+    "attached to another creature",
     "in the command zone or on the battlefield", "on the battlefield or in the command zone",
 )  # fmt: skip
 

@@ -106,13 +106,13 @@ PLURALS = {
     "Samurai": "Samurai", "Ninja": "Ninjas", "Elk": "Elk", "Arcane": "Arcane", "Phyrexian": "Phyrexians",
     "Ox": "Oxen", "Sheep": "Sheep", "Fish": "Fish", "Kor": "Kor", "Vedalken": "Vedalken", "Djinn": "Djinn",
     "Child": "Children", "Foe": "Foes", "Phoenix": "Phoenixes", "Sphinx": "Sphinxes", "Lynx": "Lynxes",
-    "Ally": "Allies", "Mercenary": "Mercenaries", "Faerie": "Faeries", "Harpy": "Harpies", "Pegasus": "Pegasuses",
+    "Ally": "Allies", "Mercenary": "Mercenaries", "Faerie": "Faeries", "Harpy": "Harpies", "Pegasus": "Pegasi",
     "Thief": "Thieves", "Incubus": "Incubi", "Locus": "Loci", "Urza's": "Urza's", "Equipment": "Equipment",
     "Soltari": "Soltari", "Dauthi": "Dauthi", "Thalakos": "Thalakos", "Metathran": "Metathran",
     "Nephilim": "Nephilim", "Azra": "Azra", "Kavu": "Kavu", "Efreet": "Efreets", "Jellyfish": "Jellyfish",
     "Starfish": "Starfish", "Citizen": "Citizens", "Aurochs": "Aurochs", "Cyclops": "Cyclopes",
     "Platypus": "Platypuses", "Walrus": "Walruses", "Nautilus": "Nautiluses", "Class": "Classes", "Witch": "Witches",
-    "Hero": "Heroes",
+    "Hero": "Heroes", "Aetherborn": "Aetherborn",
 }  # fmt: skip
 
 

@@ -1,0 +1,282 @@
+"""What holds as something becomes attached, while something is attached or enchanted, and choices of such moments."""
+
+from __future__ import annotations
+
+from pyrules.cards.abilities.amounts import Each, Quantity
+from pyrules.cards.abilities.being import Nature
+from pyrules.cards.abilities.changes import Predicate
+from pyrules.cards.abilities.conditions import SimpleCondition
+from pyrules.cards.abilities.counters import CounterKind, SomeCounters
+from pyrules.cards.abilities.effects import Clause, Sentence, verb
+from pyrules.cards.abilities.entering import Choice
+from pyrules.cards.abilities.filters import Filter, It, Player, Reference
+from pyrules.cards.abilities.keywords import Keyword
+from pyrules.cards.abilities.names import fixed
+from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.states import CountBound
+from pyrules.cards.abilities.statics import Grant
+from pyrules.cards.abilities.suffixes import Suffix
+from pyrules.cards.abilities.terminals import Color
+from pyrules.cards.grammar import Node, phrase_list, word, wording
+
+
+@wording("as {what} becomes attached to a creature, {sentence}")
+class AsItBecomesAttached(Sentence):
+    what: Reference
+    sentence: Clause
+
+
+@wording("as {filter:a} enters, {sentence}")
+class AsOneEnters(Sentence):
+    """614.12, for each object that the filter finds."""
+
+    filter: Filter
+    sentence: Clause
+
+
+@wording("as {what} enters or is turned face up, {sentence}")
+class AsItEntersOrIsTurned(Sentence):
+    what: Reference
+    sentence: Clause
+
+
+@wording("{filter:a} is attached to {host}")
+@wording("{filter:a} is attached to {host_filter:a}")
+class OneIsAttached(SimpleCondition):
+    filter: Filter
+    host: Reference | None = None
+    host_filter: Filter | None = None
+
+
+@wording("{of} is enchanted by exactly one {filter:one}", exactly_one=True)
+@wording("{of} is enchanted by {bound:word} {filter:many}")
+class IsEnchantedBy(SimpleCondition):
+    of: Reference
+    filter: Filter
+    bound: CountBound | None = None
+    exactly_one: bool = False
+
+
+@wording("{of} has {counters} on {pronoun}")
+@wording("he has {counters} on {pronoun}", of=It())
+class HasCountersOnHim(SimpleCondition):
+    """The same as `HasCounters`, of a person."""
+
+    of: Reference
+    counters: SomeCounters
+    pronoun: str = word("PersonalPronoun", default="him")
+
+
+fixed("PersonalPronoun", "him", "her", "them")
+
+
+@wording("{filter:a} has {counters} on it")
+class SomeHaveCounters(SimpleCondition):
+    """At least one that the filter finds."""
+
+    filter: Filter
+    counters: SomeCounters
+
+
+@wording("there are {bound:word} {kind} counters among {filter:many}")
+@wording("there are {bound:word} counters among {filter:many}")
+class CountersAmong(SimpleCondition):
+    bound: CountBound
+    filter: Filter
+    kind: CounterKind | None = None
+
+
+@wording("{of}'s {what} is {parity}")
+class IsOddOrEven(SimpleCondition):
+    of: Reference
+    what: str = word("Compared", default="power")
+    parity: str = word("Parity", default="odd")
+
+
+fixed("Parity", "odd", "even")
+
+
+@wording("it's night", what="night")
+@wording("it's nighttime", what="night")
+@wording("it's day", what="day")
+class ItIsDayOrNight(SimpleCondition):
+    """731."""
+
+    what: str = word("DayNight", default="night")
+
+
+fixed("DayNight", "night", "day")
+
+
+@wording("an opponent is poisoned")
+class OpponentPoisoned(SimpleCondition):
+    pass
+
+
+@wording("{player:one} owns {filter:a}")
+@wording("you own {filter:a}", player=None)
+class Owns(SimpleCondition):
+    filter: Filter
+    player: Player | None = None
+
+
+@wording("you control at least {least} {filter:many}")
+class ControlAtLeast(SimpleCondition):
+    least: int = word("NumberWord")
+    filter: Filter = None  # type: ignore[assignment]
+
+
+@wording("{of} is paired with {filter:a}")
+class PairedWith(SimpleCondition):
+    of: Reference
+    filter: Filter
+
+
+@wording("you control {what} or it's your commander")
+class ControlOrCommander(SimpleCondition):
+    what: Reference
+
+
+@wording("it devoured a creature")
+class DevouredCreature(SimpleCondition):
+    """702.82d."""
+
+
+# ------------------------------------------------------------ predicates and sentences
+
+
+@verb("have {parts}")
+class HasEachIf(Predicate):
+    """ "has flying if it's white, haste if it's red": each under its own condition."""
+
+    parts: tuple[KeywordIf, ...] = phrase_list(least=2)
+
+
+@wording("{keyword} if {condition}")
+@wording("{keyword} as long as {condition}")
+class KeywordIf(Node):
+    keyword: Keyword
+    condition: SimpleCondition
+
+
+@wording("flashback", keyword="flashback")
+@wording("scavenge", keyword="scavenge")
+@wording("unearth", keyword="unearth")
+@wording("escape", keyword="escape")
+@wording("foretell", keyword="foretell")
+@wording("encore", keyword="encore")
+@wording("embalm", keyword="embalm")
+@wording("mayhem", keyword="mayhem")
+@wording("harmonize", keyword="harmonize")
+class CostlessKeyword(Grant):
+    """A keyword whose cost a sentence after it says."""
+
+    keyword: str = word("KeywordName", default="flashback")
+
+
+@wording("the {keyword} cost is equal to that card's mana cost")
+@wording("the {keyword} cost is equal to the card's mana cost")
+@wording("its {keyword} cost is equal to its mana cost")
+@wording("its {keyword} cost is equal to its mana cost reduced by {less}")
+@wording("the {keyword} cost is {fixed_cost}")
+class ThatKeywordCosts(Clause):
+    keyword: str = word("KeywordName")
+    less: str = word("ManaSymbols", default="")
+    fixed_cost: str = word("ManaSymbols", default="")
+
+
+@wording("it becomes your choice of {natures:a}")
+@wording("it becomes your choice of {natures:a} in addition to its other types", also=True)
+class BecomesYourChoice(Clause):
+    natures: tuple[Nature, ...] = phrase_list(two=" or ", last=", or ")
+    also: bool = False
+
+
+@wording("choose a color before the game begins")
+class ChooseColorBefore(Clause):
+    pass
+
+
+@wording("{clause}, where X is {quantity} and Y is {second}")
+@wording("{clause}, where X is {quantity}, and Y is {second}")
+class WhereXAndY(Sentence):
+    clause: Clause
+    quantity: Quantity
+    second: Quantity
+
+
+@wording("your maximum hand size is equal to {quantity}")
+class MaximumHandSizeEqual(Clause):
+    """402.2."""
+
+    quantity: Quantity
+
+
+@wording("{clause}, and it {predicates:one}", in_mode="")
+class AndItDoes(Sentence):
+    clause: Clause
+    predicates: tuple[Predicate, ...] = phrase_list()
+
+
+@wording("all {first:many} and all {second:many}", in_mode="many")
+class AllAndAll(Selection):
+    first: Filter
+    second: Filter
+
+
+# ------------------------------------------------------------ amounts, suffixes
+
+
+@wording("the number of {color} mana symbols in the mana costs of {filter:many}")
+class ManaSymbolsIn(Quantity):
+    """Chroma (207.2c)."""
+
+    filter: Filter
+    color: Color = word("Color")
+
+
+@wording("{first:one} and each {second:one}")
+class EachOfBoth(Each):
+    first: Filter
+    second: Filter
+
+
+@wording("mana spent to cast {of}")
+@wording("mana from {source:a} spent to cast {of}")
+class EachManaSpentOn(Each):
+    of: Reference
+    source: Filter | None = None
+
+
+@wording("{color} mana symbol in its mana cost")
+class EachSymbolInItsCost(Each):
+    color: Color = word("Color")
+
+
+@wording("opponent who lost life this turn")
+class EachOpponentWhoLost(Each):
+    pass
+
+
+@wording("your team controls")
+class YourTeamControls(Suffix):
+    """In Two-Headed Giant and other team games."""
+
+
+@wording("of the first chosen type")
+class OfFirstChosenType(Suffix):
+    pass
+
+
+@wording("enchanted by {filter:many}")
+class EnchantedBy(Suffix):
+    filter: Filter
+
+
+@wording("a {kind} other than {other}")
+class ChoiceOtherThan(Choice):
+    kind: str = word("ChoiceKind")
+    other: str = word("CardTypeOrTwo")
+
+
+fixed("CardTypeOrTwo", "creature or land", "creature", "land")
