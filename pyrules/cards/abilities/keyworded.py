@@ -11,7 +11,7 @@ from pyrules.cards.grammar import word, wording
 
 fixed(
     "NumberedAction", "monstrosity", "adapt", "bolster", "discover", "incubate", "earthbend", "support", "fateseal",
-    "airbend", "recruit", "blight", "endure",
+    "recruit", "blight", "endure", "collect evidence", "waterbend",
 )  # fmt: skip
 fixed(
     "PlainAction", "manifest dread", "time travel", "end the turn", "end the combat phase", "forage",
@@ -293,15 +293,8 @@ class IntensifyAll(Clause):
 class VoteFor(Action):
     """701.38: of two words; what each vote does stands after it."""
 
-    option: str = word("VoteWord")
-    other: str = word("VoteWord")
-
-
-fixed(
-    "VoteWord", "sprout", "harvest", "death", "torture", "time", "money", "strength", "numbers", "grace",
-    "condemnation", "evidence", "bribery", "profit", "security", "wild", "free", "carnage", "homage", "feather",
-    "quill",     "denial", "duplication", "wisdom", "power", "past", "present",
-)  # fmt: skip
+    option: str = word("Ballot")
+    other: str = word("Ballot")
 
 
 @wording("your life total becomes {amount}", in_mode="")

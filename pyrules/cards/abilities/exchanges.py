@@ -1,0 +1,371 @@
+"""Counters that move, things that change places, votes, piles, changed texts, and players under control."""
+
+from __future__ import annotations
+
+from pyrules.cards.abilities.actions import Counters
+from pyrules.cards.abilities.amounts import Amount, Each
+from pyrules.cards.abilities.changes import Predicate
+from pyrules.cards.abilities.conditions import SimpleCondition
+from pyrules.cards.abilities.durations import Duration
+from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
+from pyrules.cards.abilities.filters import Filter, Player, Reference
+from pyrules.cards.abilities.lines import AbilityText, Line
+from pyrules.cards.abilities.names import fixed
+from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.statics import Grant
+from pyrules.cards.abilities.triggers import Trigger
+from pyrules.cards.grammar import Node, phrase_list, word, wording
+
+
+@wording("{counters} on {what}")
+class CountersShare(Node):
+    counters: Counters
+    what: Selection
+
+
+@verb("put {shares}")
+class PutCountersOnEach(Action):
+    """Counters on one object, and others on another."""
+
+    shares: tuple[CountersShare, ...] = phrase_list(least=2)
+
+
+@verb("put {kinds} on {what}")
+class PutSeveralCounters(Action):
+    kinds: tuple[Counters, ...] = phrase_list(least=2)
+    what: Selection = None  # type: ignore[assignment]
+
+
+@verb("put {kinds} on {what}")
+@verb("put your choice of {kinds} on {what}")
+class PutEitherCounters(Action):
+    """One of them, as the player chooses."""
+
+    kinds: tuple[Counters, ...] = phrase_list(two=" or ", last=", or ", least=2)
+    what: Selection = None  # type: ignore[assignment]
+
+
+@verb("move {counters} from {what} onto {onto}")
+class MoveCounters(Action):
+    """122.5."""
+
+    counters: Counters
+    what: Selection
+    onto: Selection
+
+
+@verb("move a counter from {what} onto {onto}")
+@verb("move all counters from {what} onto {onto}", every=True)
+class MoveCounter(Action):
+    what: Selection
+    onto: Selection
+    every: bool = False
+
+
+@verb("put {whose} counters on {what}")
+@verb("put those counters on {what}", whose="those")
+class PutItsCounters(Action):
+    """As many of each kind as it had."""
+
+    what: Selection
+    whose: str = word("CountersOf", default="its")
+
+
+fixed("CountersOf", "its", "those", "their", "that creature's", "~'s")
+
+
+@verb("remove a counter from {what}")
+@verb("remove all counters from {what}", every=True)
+class RemoveCounter(Action):
+    what: Selection
+    every: bool = False
+
+
+@verb("remove them")
+@verb("remove those counters")
+class RemoveThoseCounters(Action):
+    pass
+
+
+@verb("remove {what} from combat")
+class RemoveFromCombat(Action):
+    """506.4."""
+
+    what: Selection
+
+
+@verb("tap or untap {what}")
+class TapOrUntap(Action):
+    what: Selection
+
+
+@verb("shuffle {whose} hand and graveyard into {into} library")
+@verb("shuffle {whose} hand into {into} library", graveyard=False)
+class ShuffleHandAway(Action):
+    whose: str = word("WhoseZone")
+    into: str = word("WhoseZone")
+    graveyard: bool = True
+
+
+@verb("exchange life totals with {player:one}")
+class ExchangeLife(Action):
+    """701.12c."""
+
+    player: Player
+
+
+@wording("two target players exchange life totals")
+class TwoExchangeLife(Clause):
+    pass
+
+
+@verb("double your life total")
+class DoubleLife(Action):
+    pass
+
+
+@verb("change the text of {what} by replacing all instances of one color word with another")
+@verb(
+    "change the text of {what} by replacing all instances of one basic land type with another", land=True, color=False
+)
+@verb(
+    "change the text of {what} by replacing all instances of one color word with another or one basic land type with "
+    "another",
+    land=True,
+)
+@verb(
+    "change the text of {what} by replacing all instances of one basic land type with another or one color word with "
+    "another",
+    land=True,
+)
+class ChangeText(Action):
+    """612."""
+
+    what: Selection
+    color: bool = True
+    land: bool = False
+
+
+@wording("target spell or ability with a single target")
+@wording("target spell or permanent", spell_or_permanent=True)
+class TargetSpellWith(Selection):
+    spell_or_permanent: bool = False
+
+
+@wording("you have no maximum hand size {duration}", in_mode="")
+class HandSizeUnlimited(Clause):
+    """402.2."""
+
+    duration: Duration
+
+
+@wording("you control {player:one} during that player's next turn", in_mode="")
+@wording("you control {player:one} during their next turn", in_mode="")
+class ControlPlayer(Clause):
+    """722."""
+
+    player: Player
+
+
+@wording("the next {filter:one} you cast this turn costs {symbols} less to cast", in_mode="")
+@wording("the next {filter:one} you cast this turn has {grants}", in_mode="")
+class NextSpell(Clause):
+    filter: Filter
+    symbols: str = word("ManaSymbols", default="")
+    grants: tuple[Grant, ...] = phrase_list()
+
+
+# ------------------------------------------------------------------------------------------------------------- players
+
+
+@wording("each other player", in_mode="one")
+class EachOtherPlayer(Player):
+    pass
+
+
+@wording("any opponent", in_mode="one")
+@wording("any player", in_mode="one", anyone=True)
+class AnyOpponent(Player):
+    anyone: bool = False
+
+
+@wording("each {who} who {does}", in_mode="one")
+class EachWho(Player):
+    """Of those, the ones who did it or could not."""
+
+    who: str = word("PlayerWord")
+    does: str = word("WhoDoes")
+
+
+fixed("PlayerWord", "opponent", "player", "other player")
+fixed(
+    "WhoDoes", "can't", "doesn't", "does", "didn't", "did", "searched their library this way", "lost life this turn",
+    "discarded a card this way", "was dealt damage this way", "controls the most creatures", "can",
+)  # fmt: skip
+
+
+@wording("target {filter:one}'s {role}", in_mode="one")
+class TargetsPlayer(Player):
+    """The owner or controller of what is targeted."""
+
+    filter: Filter
+    role: str = word("PlayerRole")
+
+
+@wording("the {noun}'s {role}", in_mode="one")
+@wording("that {noun}'s {role}", in_mode="one", that=True)
+class PlayerOfThe(Player):
+    noun: str = word("OwnedNoun")
+    role: str = word("PlayerRole")
+    that: bool = False
+
+
+fixed("PlayerRole", "owner", "controller")
+fixed(
+    "OwnedNoun", "creature", "land", "permanent", "artifact", "spell", "card", "enchantment", "ability",
+    "planeswalker", "token", "Aura", "source", "Vehicle", "Equipment",
+)  # fmt: skip
+
+
+# -------------------------------------------------------------------------------------------------------------- voting
+
+fixed(
+    "Ballot", "aid", "bribery", "carnage", "chaos", "condemnation", "consequences", "death", "denial", "dominion",
+    "duplication", "embark", "evidence", "feather", "fellowship", "free", "grace", "guidance", "guilty", "harvest",
+    "homage", "innocent", "knowledge", "money", "numbers", "past", "planeswalk", "present", "profit", "psychosis",
+    "quill", "return", "security", "sickness", "sprout", "strength", "taxes", "time", "torture", "truth", "wild",
+)  # fmt: skip
+
+
+@wording("{ballot} gets more votes", in_mode="")
+@wording("{ballot} gets more votes or the vote is tied", in_mode="", tied=True)
+class MoreVotes(SimpleCondition):
+    """701.38."""
+
+    ballot: str = word("Ballot")
+    tied: bool = False
+
+
+@wording("{ballot} vote")
+class EachVote(Each):
+    ballot: str = word("Ballot")
+
+
+# --------------------------------------------------------------------------------------------------------------- piles
+
+
+@verb("separate {what} into two piles")
+@verb("separate {what} into two face-down piles", face_down=True)
+@verb("separate {what} into a face-down pile and a face-up pile", mixed=True)
+class IntoPiles(Action):
+    """700.3."""
+
+    what: Selection
+    face_down: bool = False
+    mixed: bool = False
+
+
+@verb("choose one of those piles")
+@verb("choose a pile")
+class ChoosePile(Action):
+    pass
+
+
+@verb("put that pile into your hand and the other into your graveyard", chosen=True)
+@verb("put one pile into your hand and the other into your graveyard")
+@verb("put one pile into your hand and the other on the bottom of your library in any order", bottom=True)
+@verb("put that pile into your hand and the other on the bottom of your library in any order", bottom=True, chosen=True)
+class PutPiles(Action):
+    chosen: bool = False
+    bottom: bool = False
+
+
+# ----------------------------------------------------------------------------------------------------------- conditions
+
+
+@wording("you search your library this way")
+@wording("{player:one} searches their library this way")
+class SearchedThisWay(SimpleCondition):
+    player: Player | None = None
+
+
+@wording("a player cast two or more spells last turn")
+@wording("no spells were cast last turn", none=True)
+class SpellsLastTurn(SimpleCondition):
+    """The older day and night."""
+
+    none: bool = False
+
+
+@wording("it shares a {what} with {of}")
+class SharesWith(SimpleCondition):
+    of: Reference
+    what: str = word("Shared")
+
+
+fixed("Shared", "creature type", "card type", "color", "name")
+
+
+@wording("each mode must target a different {what}")
+class DifferentTargets(Sentence):
+    what: str = word("TargetedKind")
+
+
+fixed("TargetedKind", "player", "opponent", "creature", "permanent")
+
+
+@wording("{ability}. choose {how} —")
+@wording("{ability}. {when}, choose {how} —")
+class ModesAfter(Line):
+    """700.2: the modes of an ability's last sentence are the lines that follow."""
+
+    ability: AbilityText
+    how: str = word("HowMany")
+    when: Trigger | None = None
+
+
+# ---------------------------------------------------------------------------------------------------------- predicates
+
+
+@wording("also gains {grants}", in_mode="one")
+@wording("also gain {grants}", in_mode="")
+class AlsoGains(Predicate):
+    grants: tuple[Grant, ...] = phrase_list()
+
+
+@verb("endure {amount}")
+class Endures(Predicate):
+    """701.63."""
+
+    amount: Amount
+
+
+@wording("saddles Mounts and crews Vehicles as though its power were {more} greater", in_mode="one")
+class SaddlesAndCrewsStrongly(Predicate):
+    """702.122, 702.171."""
+
+    more: int = word("Digits")
+
+
+@verb("airbend {what}")
+class Airbend(Action):
+    what: Selection
+
+
+@verb("harness {what}")
+class Harness(Action):
+    what: Selection
+
+
+@verb("put your commander into your hand from the command zone")
+class CommanderToHand(Action):
+    pass
+
+
+@verb("lock or unlock a door of {what}")
+@verb("unlock a locked door of {what}", lock=False)
+class LockOrUnlock(Action):
+    """709.5."""
+
+    what: Selection
+    lock: bool = True
