@@ -78,7 +78,7 @@ def node_words(node: Node) -> str:
     """A structure in words, in whatever mode it has a wording."""
     for mode in ("", "a", "one", "many"):
         try:
-            return grammar().show(node, mode).replace("~", "this permanent")
+            return grammar().show(node, mode).replace("~", "this permanent").replace("@", "that permanent")
         except ValueError:
             continue
     return type(node).__name__

@@ -63,7 +63,7 @@ def printed(ability: Ability, name: str, words: Words | None = None) -> str | No
     from pyrules.cards.wording import words as worded
 
     try:
-        return (words or worded)(ability.structure).replace("~", name)
+        return (words or worded)(ability.structure).replace("~", name).replace("@", name)
     except ValueError:
         return None
 

@@ -63,7 +63,10 @@ def short_names(name: str, supertypes: tuple[str, ...]) -> list[str]:
 
 
 def fold(paragraph: str, names: list[str]) -> str:
-    """The paragraph with "~" for the card itself and straight apostrophes."""
+    """The paragraph with "~" for the card itself and straight apostrophes.
+
+    In quotation marks "~" is the object that gets the ability; the card that gives it, called by its name, is "@".
+    """
     text = paragraph.replace("’", "'").replace("“", '"').replace("”", '"').replace("−", "-")
     if text.lower() in NAMES:  # a keyword, also on a card that is called like one
         return text
@@ -73,6 +76,10 @@ def fold(paragraph: str, names: list[str]) -> str:
             plain = name.replace("’", "'")
             if plain in parts[index]:
                 parts[index] = re.sub(rf"(?<![\w-]){re.escape(plain)}(?![\w-]){_unless(plain)}", "~", parts[index])
+    for index in range(1, len(parts), 2):
+        plain = names[0].replace("’", "'") if names else ""
+        if plain and plain in parts[index]:
+            parts[index] = re.sub(rf"(?<!named )(?<![\w-]){re.escape(plain)}(?![\w-])", "@", parts[index])
     return SELF.sub("~", "".join(parts))
 
 

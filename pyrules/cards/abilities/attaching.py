@@ -280,3 +280,8 @@ class ChoiceOtherThan(Choice):
 
 
 fixed("CardTypeOrTwo", "creature or land", "creature", "land")
+
+
+@wording("@")
+class Giver(Reference):
+    """In an ability in quotation marks: the object whose text gives it, which the text calls by its name."""
