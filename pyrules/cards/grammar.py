@@ -262,12 +262,12 @@ node_kind = functools.cache(NodeKind)
 list_kind = functools.cache(ListKind)
 
 
-@dataclasses.dataclass(frozen=True)
+@dataclasses.dataclass(eq=False)
 class Production:
     cls: type[Node]
     index: int
     wording: Wording
-    kinds: dict[str, Kind] = dataclasses.field(hash=False, compare=False)
+    kinds: dict[str, Kind]
 
     @functools.cached_property
     def opening(self) -> str:
@@ -311,17 +311,12 @@ class Grammar:
     @functools.cached_property
     def productions(self) -> dict[type[Node], list[Production]]:
         """Every way to read each category, the classes in the order of their definition."""
+        own = {
+            cls: [Production(cls, index, worded, kinds) for index, worded in enumerate(cls.wordings)]
+            for cls, kinds in self.kinds.items()
+        }
         every: list[type[Node]] = [Node, *subclasses(Node)]
-        found: dict[type[Node], list[Production]] = {}
-        for cls in every:
-            own: list[type[Node]] = [cls, *subclasses(cls)]
-            found[cls] = [
-                Production(concrete, index, worded, self.kinds[concrete])
-                for concrete in own
-                if concrete in self.kinds
-                for index, worded in enumerate(concrete.wordings)
-            ]
-        return found
+        return {cls: [each for one in [cls, *subclasses(cls)] for each in own.get(one, ())] for cls in every}
 
     def _field_kinds(self, cls: type[Node]) -> dict[str, Kind]:
         kinds: dict[str, Kind] = {}
@@ -353,56 +348,49 @@ class Grammar:
     # -- which words can a category begin with? -----------------------------------------------------------------
 
     @functools.cached_property
-    def starts(self) -> dict[type[Node], dict[str, list[Production]]]:
-        """The productions of each category by the first words that they can begin with."""
-        starts: dict[type[Node], dict[str, list[Production]]] = {}
+    def _firsts(self) -> dict[Production, frozenset[str] | None]:
+        """The first words that each production can begin with (None: any)."""
+        categories: dict[Production, list[type[Node]]] = {}
+        for cls, productions in self.productions.items():
+            for production in productions:
+                categories.setdefault(production, []).append(cls)
         sets: dict[type[Node], set[str] | None] = {cls: set() for cls in self.productions}
+        firsts: dict[Production, frozenset[str] | None] = {}
         changed = True
         while changed:
             changed = False
-            for cls, productions in self.productions.items():
-                known = sets[cls]
-                if known is None:
+            for production, above in categories.items():
+                words, _ = self._first_of(production.wording.parts, production.kinds, sets)
+                before = firsts.get(production, frozenset())
+                if before is None or (words is not None and words <= before):
                     continue
-                for production in productions:
-                    words, _ = self._first_of(production.wording.parts, production.kinds, sets)
+                firsts[production] = None if words is None else frozenset(words)
+                changed = True
+                for cls in above:
+                    known = sets[cls]
                     if words is None:
                         sets[cls] = None
-                        changed = True
-                        break
-                    if not words <= known:
+                    elif known is not None:
                         known |= words
-                        changed = True
-        for cls, productions in self.productions.items():
-            index: dict[str, list[Production]] = {}
-            anywhere: list[Production] = []
-            firsts = []
-            for production in productions:
-                words, _ = self._first_of(production.wording.parts, production.kinds, sets)
-                firsts.append(words)
-                for word in words or ():
-                    index.setdefault(word, [])
-            for production, words in zip(productions, firsts, strict=True):
-                if words is None:
-                    anywhere.append(production)
-                    for entries in index.values():
-                        entries.append(production)
-                else:
-                    for word in words:
-                        index[word].append(production)
-            index[""] = anywhere
-            starts[cls] = index
-        return starts
+        return {production: firsts.get(production, frozenset()) for production in categories}
+
+    @functools.cache  # noqa: B019 - there is one grammar
+    def words_of(self, cls: type[Node]) -> frozenset[str]:
+        """Every first word that a production of a category is known to begin with."""
+        return frozenset(word for each in self.productions[cls] for word in self._firsts[each] or ())
 
     def candidates(self, cls: type[Node], begin: str, mode: str) -> list[tuple[Production, str, tuple[str, ...]]]:
         """The productions of a category that can begin with a word in a mode, with what their text must have."""
         key = (cls, begin, mode)
         known = self._candidates.get(key)
         if known is None:
+            if begin not in self.words_of(cls):  # a possessive, or the last word in single quotes
+                begin = begin.removesuffix("'s").rstrip("'")
             known = self._candidates[key] = [
                 (production, production.opening, production.needs)
-                for production in self.starts[cls][begin]
+                for production in self.productions[cls]
                 if production.wording.mode is None or production.wording.mode == mode
+                if (first := self._firsts[production]) is None or begin in first
             ]
         return known
 
@@ -538,12 +526,8 @@ class Reading:
         self.memo[key] = found
         if isinstance(kind, NodeKind):
             first = FIRST_WORD.match(self.text, start)
-            starts = self.grammar.starts[kind.cls]
-            begin = first.group() if first else ""
-            if begin not in starts:  # a possessive, or the last word in single quotes
-                begin = begin.removesuffix("'s").rstrip("'")
             text, last = self.text, self.last
-            for production, opening, needs in self.grammar.candidates(kind.cls, begin if begin in starts else "", mode):
+            for production, opening, needs in self.grammar.candidates(kind.cls, first.group() if first else "", mode):
                 if opening and not text.startswith(opening, start):
                     continue
                 for needed in needs:  # most wordings are ruled out here, by a word that the text lacks
