@@ -20,7 +20,8 @@ Row = dict[str, Any]
 #: A sentence that says when, how often, by whom or for how much an ability may be activated (602.5).
 INSTRUCTION = re.compile(
     r"Activate\b|(?:Any player|Only [^.]*|[^.]* player) may activate this ability|This ability costs"
-    r"|You can't activate this ability"
+    r"|You can't activate this ability",
+    re.I,
 )
 EXTENTS = ("whole", "part", "no")
 

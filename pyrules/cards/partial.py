@@ -32,8 +32,9 @@ from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.abilities.unread import MARK, UnreadCost, UnreadEffect, UnreadTrigger
 from pyrules.cards.grammar import Node, Reading, TooComplex, node_kind
 from pyrules.cards.model import ASPECTS
+from pyrules.cards.text import simplify
 from pyrules.cards.touches import touches
-from pyrules.cards.wording import grammar, words
+from pyrules.cards.wording import grammar
 
 Sentences = tuple[Sentence, ...]
 #: What can stand before a dash, and what it is.
@@ -50,13 +51,19 @@ LOYALTY = re.compile(r"(\[?)([+-](?:\d+|X)|0)(\]?): ")
 COMMAS = 4
 
 
-def read_part(simple: str, folded: str) -> AbilityLine | None:
-    """A paragraph (folded, and simplified for the grammar) with marks where it was not read. None where nothing was."""
+def read_part(simple: str) -> AbilityLine | None:
+    """A paragraph (simplified for the grammar) with marks where it was not read. None where nothing was."""
     ability = _ability(simple)
     if ability is None:
         return None
     line = AbilityLine(ability)
-    return line if _prints_back(words(line), folded) else None
+    if not any(unread_parts(line)):
+        return None
+    try:
+        printed = grammar().show(line)
+    except ValueError:
+        return None
+    return line if _prints_back(printed, simple) else None
 
 
 def touched(node: Node) -> tuple[str, ...]:
@@ -80,32 +87,33 @@ def unread_parts(node: Node) -> Iterator[UnreadEffect | UnreadCost | UnreadTrigg
 def unread_texts(structure: Node, folded: str) -> list[str]:
     """What of a folded paragraph the marks of its structure stand for, for people who extend the grammar."""
     try:
-        pieces = words(structure).split(MARK)
+        pieces = grammar().show(structure).split(MARK)
     except ValueError:
         return [folded]
+    simple = simplify(folded)
     found = []
     position = len(pieces[0])
     for number, piece in enumerate(pieces[1:], 2):
         last = number == len(pieces)
-        end = len(folded) - len(piece) if last and folded.endswith(piece) else folded.find(piece, position)
-        end = len(folded) if end < position else end
-        found.append(folded[position:end])
+        end = len(simple) - len(piece) if last and simple.endswith(piece) else simple.find(piece, position)
+        end = len(simple) if end < position else end
+        found.append(simple[position:end])
         position = end + len(piece)
     return found
 
 
-def _prints_back(printed: str, folded: str) -> bool:
+def _prints_back(printed: str, text: str) -> bool:
     """Whether what was read stands in the text, in its order, from the beginning."""
     pieces = printed.split(MARK)
-    if not folded.startswith(pieces[0]) or MARK in folded:
+    if not text.startswith(pieces[0]) or MARK in text:
         return False
     position = len(pieces[0])
     for piece in pieces[1:-1]:
-        position = folded.find(piece, position)
+        position = text.find(piece, position)
         if position < 0:
             return False
         position += len(piece)
-    return pieces[-1] in (".", "") or folded.endswith(pieces[-1], position)
+    return pieces[-1] in (".", "") or text.endswith(pieces[-1], position)
 
 
 def _ability(text: str, depth: int = 0) -> AbilityText | None:

@@ -46,7 +46,7 @@ def read_paragraph(paragraph: str, names: list[str], kind: Kind) -> Ability:
     if line is not None and words(line) == folded:
         return Ability(line, "whole", (), paragraph, kind)
     if kind in ("activated", "triggered"):
-        part = read_part(simple, folded)
+        part = read_part(simple)
         if part is not None:
             return Ability(part, "part", touched(part), paragraph, kind)
     return Ability(None, "no", touches(paragraph, kind, tuple(names)), paragraph, kind)

@@ -49,8 +49,8 @@ GOOD = [
     "Mayhem {1}{B}", "Commander ninjutsu {2}{U}{B}", "Web-slinging {1}{W}", "Hideaway 4", "Station", "Tiered",
 ]  # fmt: skip
 BAD = [
-    "Super haste", "Augment {1}{B}", "Ready to run", "Triple strike", "Flying creature", "Kicker", "Enchant", "Ward",
-    "Protection from wordy", "Equip", "Denimwalk", "Flying,", "Crew two", "Squirrellink", "Suspend 4", "Cycling 2",
+    "Super haste", "Augment", "Ready to walk", "Triple striking", "Flying creature", "Kicker", "Enchant", "Ward",
+    "Protection from words", "Equip", "Velvetwalk", "Flying,", "Crew two", "Squirrelstink", "Suspend 4", "Cycling 2",
 ]  # fmt: skip
 
 

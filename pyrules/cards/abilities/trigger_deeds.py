@@ -359,7 +359,7 @@ class LosesAtLeast(Deed):
 class IsDealt(Deed):
     """A player is dealt damage; "you're" is a wording of the trigger."""
 
-    kind: str = word("DamageKind", default="")
+    kind: str = word("DamageInTrigger", default="")
 
 
 @wording("is attacked", in_mode="one")

@@ -24,7 +24,7 @@ class ComesIntoPlay(Event):
 
 @verb("enter from {zone}")
 class EntersFrom(Event):
-    zone: str = word("FromPlace")
+    zone: str = word("TriggerOrigin")
 
 
 @verb("enter under {player:one}'s control")
@@ -163,7 +163,7 @@ class BlocksOrIsBlockedByThing(Event):
 class DealsDamageEvent(Event):
     """120: of any kind, or combat damage, noncombat damage, excess damage; to whom."""
 
-    kind: str = word("DamageKind", default="")
+    kind: str = word("DamageInTrigger", default="")
     to: Damaged | None = None
 
 
@@ -246,16 +246,16 @@ class IsDealtAtLeast(Event):
 @wording("is put into {zone}[ from {origin}]", in_mode="one")
 @wording("are put into {zone}[ from {origin}]", in_mode="")
 class IsPutInto(Event):
-    zone: str = word("IntoPlace")
-    origin: str = word("FromPlace", default="")
+    zone: str = word("TriggerZone")
+    origin: str = word("TriggerOrigin", default="")
 
 
 @wording("is returned to {zone}[ from {origin}]", in_mode="one")
 @wording("are returned to {zone}[ from {origin}]", in_mode="")
 @verb("return to {zone}[ from {origin}]")
 class IsReturnedTo(Event):
-    zone: str = word("IntoPlace")
-    origin: str = word("FromPlace", default="")
+    zone: str = word("TriggerZone")
+    origin: str = word("TriggerOrigin", default="")
 
 
 @verb("leave {zone}")
@@ -266,13 +266,13 @@ class LeavesZone(Event):
 @wording("is put onto the battlefield from {origin}", in_mode="one")
 @wording("are put onto the battlefield from {origin}", in_mode="")
 class IsPutOntoBattlefieldFrom(Event):
-    origin: str = word("FromPlace")
+    origin: str = word("TriggerOrigin")
 
 
 @wording("is exiled from {origin}", in_mode="one")
 @wording("are exiled from {origin}", in_mode="")
 class IsExiledFrom(Event):
-    origin: str = word("FromPlace")
+    origin: str = word("TriggerOrigin")
 
 
 # --------------------------------------------------------------------------------------------------- targets and so on

@@ -222,7 +222,7 @@ class WhenSomePlayers(SimpleTrigger):
 
 @wording("whenever you're dealt [{kind} ]damage[ by {filter:a}]")
 class YoureDealtDamage(SimpleTrigger):
-    kind: str = word("DamageKind", default="")
+    kind: str = word("DamageInTrigger", default="")
     filter: Filter | None = None
 
 

@@ -93,15 +93,15 @@ DEEDS = (
     "prepare", "draw a card from an empty library", "complete a quest", "assemble a Contraption", "become monarch",
 )  # fmt: skip
 TERMINALS["DeedVerb"] = VerbVocabulary("DeedVerb", DEEDS)
-fixed("DamageKind", "combat", "noncombat", "excess", "excess noncombat")
+fixed("DamageInTrigger", "combat", "noncombat", "excess", "excess noncombat")
 fixed(
-    "IntoPlace", "a graveyard", "your graveyard", "an opponent's graveyard", "its owner's graveyard",
+    "TriggerZone", "a graveyard", "your graveyard", "an opponent's graveyard", "its owner's graveyard",
     "a player's graveyard", "their owners' graveyards", "exile", "your hand", "its owner's hand", "a hand", "a library",
     "your library", "an opponent's hand", "the command zone", "their owners' hands", "a player's hand",
     "the graveyard", "that player's graveyard", "your opponents' graveyards", "an opponent's library",
 )  # fmt: skip
 fixed(
-    "FromPlace", "anywhere", "the battlefield", "your library", "anywhere other than the battlefield", "your hand",
+    "TriggerOrigin", "anywhere", "the battlefield", "your library", "anywhere other than the battlefield", "your hand",
     "a library", "your graveyard", "a graveyard", "exile", "their library", "the stack", "an opponent's library",
     "graveyards", "your hand or library", "your library or your graveyard", "your graveyard and/or your library",
     "their graveyard", "the command zone", "graveyards and/or libraries", "anywhere other than your hand",
