@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pyrules.cards.abilities import activation, keyword_un, trigger_moments  # noqa: F401 - define more of their kinds
+from pyrules.cards.abilities import activation, keyword_un, trigger_groups, trigger_states  # noqa: F401 - more kinds
 from pyrules.cards.abilities.costs import Cost
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.terminals import TERMINALS
