@@ -88,12 +88,15 @@ Exchange control of two target artifacts.
 {P}{P} — Create a token that's a copy of it.
 + {3} — Create a token that's a copy of target artifact or creature you control.
 Exile target creature until this enchantment leaves the battlefield.
+For each player, choose friend or foe. Each friend creates a token that's a copy of a creature they control.
+Whenever you sacrifice this artifact or another artifact, draw a card.
+It becomes a copy of target creature except for its name.
 """  # noqa: E501 - each line is one text
 
 UNREAD = """
 You may have this creature enter as a copy.
 You may have this creature enter as a copy of any creature on the battlefield, except.
-You may have this creature enter as a copy of any creature on the battlefield except for its name.
+You may have this creature enter as a copy of any creature on the battlefield except for its looks.
 You may have this creature enter as a copy of any creature on the battlefield, except it's prettier.
 You may have this creature enter as a copy of any creature on the battlefield, except it's 7/7 and sings.
 You may have this creature enter as a copy of any creature on the battlefield, but it's 7/7.

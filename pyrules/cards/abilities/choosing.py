@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from pyrules.cards.abilities.amounts import Each
-from pyrules.cards.abilities.effects import Clause, Sentence
+from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
 from pyrules.cards.abilities.filters import Filter, Player, Reference
 from pyrules.cards.abilities.lines import AbilityText, Line
 from pyrules.cards.abilities.nouns import Noun
 from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.suffixes import Suffix
 from pyrules.cards.abilities.terminals import TERMINALS, Pattern
+from pyrules.cards.abilities.triggers import Deed, Subject
 from pyrules.cards.grammar import phrase_list, word, wording
 
 TERMINALS["Pawprints"] = Pattern(
@@ -129,6 +130,53 @@ class OneOrMore(Selection):
     most: int = 2
 
 
-@wording("opponent you have")
-class EachOpponentYouHave(Each):
-    pass
+@wording("for each player, choose friend or foe")
+class ChooseFriendOrFoe(Sentence):
+    """Battlebond: then something happens to each friend, something else to each foe."""
+
+
+@wording("each friend")
+@wording("each foe", foe=True)
+class EachFriend(Player):
+    foe: bool = False
+
+
+@wording("the other {noun:one}", in_mode="")
+class TheOtherOne(Reference):
+    """Of two, the one that the sentence has not yet named."""
+
+    noun: Noun
+
+
+@wording("the {noun:one} they chose")
+class TheOneTheyChose(Reference):
+    noun: Noun
+
+
+@wording("a card at random {suffix:one}", in_mode="")
+class CardAtRandom(Selection):
+    suffix: Suffix
+
+
+@wording("controlled by the player to their left")
+@wording("controlled by the player to their right", right=True)
+class ControlledByNeighbor(Suffix):
+    right: bool = False
+
+
+@verb("sacrifice {what} or {filter:a}")
+class SacrificesEither(Deed):
+    what: Reference
+    filter: Filter
+
+
+@wording("a spell or ability an opponent controls")
+class OpponentsSpellOrAbility(Subject):
+    """What makes a player discard, and the like."""
+
+
+@verb("unlock {what}")
+class Unlock(Action):
+    """709.5."""
+
+    what: Selection

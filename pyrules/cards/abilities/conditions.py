@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference, SomeCounters
+from pyrules.cards.abilities.references import It
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
 
@@ -140,6 +141,7 @@ class IsKind(SimpleCondition):
 
 
 @wording("{of} isn't {filter:a}")
+@wording("it's not {filter:a}", of=It())
 class IsNotKind(SimpleCondition):
     filter: Filter
     of: Reference = None  # type: ignore[assignment]

@@ -37,6 +37,8 @@ class CopiedSeveral(Original):
 
 
 @wording("{name}")
+@wording("the card {name}")
+@wording("a card named {name}")
 class CopiedCard(Original):
     """A card by its name (707.2)."""
 
@@ -51,6 +53,11 @@ class CopiedChosenName(Original):
 @wording("one of those {noun:many}")
 class CopiedOneOfThose(Original):
     noun: Noun
+
+
+@wording("one of its halves")
+class CopiedHalf(Original):
+    """709."""
 
 
 @wording("one of them")

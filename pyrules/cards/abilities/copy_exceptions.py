@@ -98,6 +98,7 @@ class ExceptForm(SimpleException):
 
 
 @wording("{subject:is} {pt}")
+@wording("{subject:is} a {pt}")
 @wording("{subject:has} base power and toughness {pt}")
 @wording("{subject:whose} base power and toughness are {pt}")
 class ExceptSize(SimpleException):
@@ -272,6 +273,11 @@ class ExceptHalfStat(SimpleException):
 class ExceptLoyalty(SimpleException):
     subject: TheCopy
     loyalty: int = word("Digits")
+
+
+@wording("for its name")
+class ExceptItsName(SimpleException):
+    """It keeps its own."""
 
 
 @wording("{exception} if {condition}")

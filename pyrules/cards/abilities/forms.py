@@ -24,6 +24,7 @@ class AnyForm(Node):
 
 
 @wording("{nature:a}[ named {name}][ {addition}][ that's still {still:a}]")
+@wording("{nature:a} token[ {addition}]")
 @wording("{nature:bare}[ {addition}]")
 @wording("{nature:many}[ {addition}][ that are still {still:many}]", in_mode="")
 class Form(AnyForm):

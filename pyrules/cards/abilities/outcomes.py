@@ -63,16 +63,16 @@ class SomeOfManyHappened(SimpleCondition):
     happened: str = word("Happened")
 
 
-@wording("{of} is attached to {filter:a}")
-class IsAttachedTo(SimpleCondition):
-    of: Reference
-    filter: Filter
-
-
 @wording("{of} doesn't have {keyword}")
 class HasNotKeyword(SimpleCondition):
     of: Reference
     keyword: str = word("KeywordName")
+
+
+@wording("{of} is attached to {filter:a}")
+class IsAttachedTo(SimpleCondition):
+    of: Reference
+    filter: Filter
 
 
 @wording("the gift was promised")
@@ -83,11 +83,6 @@ class GiftPromised(SimpleCondition):
 @wording("you're not the monarch")
 class AreNotMonarch(SimpleCondition):
     """725."""
-
-
-@wording("it's not {filter:a}")
-class ItIsNot(SimpleCondition):
-    filter: Filter
 
 
 @wording("{of} dies this way")
