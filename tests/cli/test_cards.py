@@ -90,6 +90,32 @@ def test_coverage(capsys: pytest.CaptureFixture[str]) -> None:
     assert "19" in capsys.readouterr().out
 
 
+def test_coverage_by_families(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", "coverage", str(ATOMIC), "--jobs", "1", "--families", "--json") == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert rows[-1]["family"] == rows[-1]["kind"] == "all" and rows[-1]["abilities"] == 19
+    assert run("cards", "coverage", str(ATOMIC), "--jobs", "1", "--families") == 0
+    assert "interpreted" in capsys.readouterr().out
+
+
+def test_unread(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run("cards", "unread", str(ATOMIC), "--jobs", "1", "--limit", "2") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3 and lines[0].split()[:4] == ["5", "no", "static", "word"] and "more shapes" in lines[2]
+    monkeypatch.setenv("PYRULES_CORPUS", str(ATOMIC))
+    assert run("cards", "unread", "--jobs", "1", "--kind", "activated", "--json") == 0
+    (group,) = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert group["kind"] == "activated" and group["count"] == 1
+    assert run("cards", "unread", "--jobs", "1", "--family", "blitz") == 0
+    assert "Nothing is unread." in capsys.readouterr().out
+
+
+def test_unread_needs_a_corpus(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PYRULES_CORPUS", raising=False)
+    with pytest.raises(CorpusError, match="PYRULES_CORPUS"):
+        run("cards", "unread")
+
+
 def test_update_passes_its_options_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -114,6 +140,9 @@ def test_update_passes_its_options_on(
         ("cards", "build", "x", "--jobs", "²"),
         ("cards", "update", "--source", "elsewhere"),
         ("cards", "coverage", "a", "b"),
+        ("cards", "unread", "a", "--family", "elves"),
+        ("cards", "unread", "a", "--kind", "loyal"),
+        ("cards", "unread", "a", "--limit", "0"),
     ],
 )
 def test_wrong_use_ends_with_2(words: tuple[str, ...]) -> None:
