@@ -7,7 +7,7 @@ from pyrules.cards.abilities.being import Nature
 from pyrules.cards.abilities.changes import Predicate
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.counters import CounterKind, SomeCounters
-from pyrules.cards.abilities.effects import Clause, Sentence, verb
+from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
 from pyrules.cards.abilities.entering import Choice
 from pyrules.cards.abilities.filters import Filter, It, Player, Reference
 from pyrules.cards.abilities.keywords import Keyword
@@ -90,10 +90,10 @@ class CountersAmong(SimpleCondition):
 class IsOddOrEven(SimpleCondition):
     of: Reference
     what: str = word("Compared", default="power")
-    parity: str = word("Parity", default="odd")
+    parity: str = word("OddOrEvenWord", default="odd")
 
 
-fixed("Parity", "odd", "even")
+fixed("OddOrEvenWord", "odd", "even")
 
 
 @wording("it's night", what="night")
@@ -280,6 +280,92 @@ class ChoiceOtherThan(Choice):
 
 
 fixed("CardTypeOrTwo", "creature or land", "creature", "land")
+
+
+@verb("have the chosen creature type in addition to its other types", which="creature type")
+@verb("have the chosen type in addition to its other types", which="type")
+class HasChosenTypeToo(Predicate):
+    which: str = word("ChosenWhich", default="type")
+
+
+fixed("ChosenWhich", "type", "creature type")
+
+
+@wording("he's {nature:a} and {predicates:one}", who="he")
+@wording("she's {nature:a} and {predicates:one}", who="she")
+@wording("it's {nature:a} and {predicates:one}", who="it")
+@wording("it's {nature:a}, {predicates:one}", who="it")
+class NowIsAnd(Clause):
+    """What an object is, and what it has or does."""
+
+    nature: Nature
+    predicates: tuple[Predicate, ...] = phrase_list()
+    who: str = word("HeSheIt", default="it")
+
+
+fixed("HeSheIt", "he", "she", "it")
+
+
+@wording("can be the target of spells and abilities you control as though it didn't have {keyword}", yours=True)
+@wording("can be the targets of spells and abilities you control as though they didn't have {keyword}", yours=True)
+@wording("can be the targets of spells and abilities as though they didn't have {keyword}")
+class CanBeTargetedDespite(Predicate):
+    """702.11."""
+
+    keyword: Keyword
+    yours: bool = False
+
+
+@wording("your opponents and {filter:many}", in_mode="many")
+class OpponentsAnd(Selection):
+    filter: Filter
+
+
+@wording("{subject:one} {first:one}, and {second:one}", in_mode="")
+@wording("{subject:many} {first}, and {second}", in_mode="")
+class ChangedAndSo(Clause):
+    """Two predicates, the first so long that a comma stands before "and"."""
+
+    subject: Selection
+    first: Predicate
+    second: Predicate
+
+
+@wording("once during each of your turns, {sentence}", when="your turn")
+@wording("once during your turn, {sentence}", when="your turn")
+class OnceEach(Sentence):
+    sentence: Sentence
+    when: str = word("OnceWhen", default="your turn")
+
+
+fixed("OnceWhen", "your turn")
+
+
+@wording("you cast {filter:a} this way")
+class CastOneThisWay(SimpleCondition):
+    filter: Filter
+
+
+@wording("{least} or more colors of mana were spent to cast {of}")
+class ColorsWereSpent(SimpleCondition):
+    of: Reference
+    least: int = word("NumberWord", default=2)
+
+
+@wording("the greatest number of {filter:many} a player controls")
+class GreatestNumberControlled(Quantity):
+    filter: Filter
+
+
+@wording("counter removed this way")
+class EachAnyCounterRemoved(Each):
+    pass
+
+
+@verb("choose {number} abilities from among {keywords}")
+class ChooseAbilities(Action):
+    number: int = word("NumberWord")
+    keywords: tuple[Keyword, ...] = phrase_list()
 
 
 @wording("@")

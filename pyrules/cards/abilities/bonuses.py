@@ -79,6 +79,14 @@ class SizeIs(Clause):
     of: Reference | None = None
 
 
+@wording("{of}'s power and toughness are each {number}")
+class SizeIsNumber(Clause):
+    """604.3."""
+
+    of: Reference
+    number: int = word("Digits")
+
+
 @wording("{of}'s power is equal to {quantity}")
 @wording("its power is equal to {quantity}")
 class PowerIsEqual(Clause):
@@ -229,7 +237,7 @@ class EachColorSpent(Each):
     of: Reference
 
 
-@wording("time {of} was kicked")
+@wording("time {of:one} was kicked")
 class EachKick(Each):
     """702.33d."""
 

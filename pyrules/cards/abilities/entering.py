@@ -39,6 +39,7 @@ fixed("OnWhom", "it", "them", "him", "her")
 @verb("enter with {grants} and with {counters} on {pronoun}")
 @verb("enter tapped and with {counters} on {pronoun}", tapped=True)
 @verb("escape with {counters} on {pronoun}", escaping=True)
+@verb("escape with {counters} on {pronoun} instead", escaping=True)
 class EntersWithCounters(Predicate):
     """614.1c; `escaping`: only if it escaped (702.138c)."""
 
@@ -180,6 +181,7 @@ ANCHORS = (
     "battle", "white", "blue", "black", "red", "green", "left", "right", "Anakin", "flying", "first strike",
     "vigilance",
     "trample", "haste", "lifelink", "Sound", "Color", "Light", "Dark", "Autobots", "Decepticons", "trap", "wave",
+    "Believe", "Doubt",
 )  # fmt: skip
 TERMINALS["ChosenWord"] = Vocabulary("ChosenWord", [(word, word) for word in dict.fromkeys((*ANCHORS, *SUBTYPES))])
 CHOICES = {

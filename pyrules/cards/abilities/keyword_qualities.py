@@ -161,3 +161,34 @@ class FromPlayer(Quality):
 @wording("the chosen player")
 class FromChosenPlayer(Quality):
     """702.16k: the player chosen before."""
+
+
+@wording("each mana value of the chosen quality")
+class FromManaValuesOfQuality(Quality):
+    """Odd or even."""
+
+
+@wording("each mana value other than the chosen number")
+class FromOtherManaValues(Quality):
+    pass
+
+
+@wording("each mana value among {filter:many}")
+class FromManaValuesAmong(Quality):
+    filter: Filter
+
+
+@wording("the last chosen color")
+class FromLastChosenColor(Quality):
+    pass
+
+
+@wording("each of the exiled card's card types")
+class FromTypesOfExiled(Quality):
+    pass
+
+
+@wording("each color that's not in your commander's color identity")
+@wording("each color not in your commander's color identity")
+class FromColorsNotOfCommander(Quality):
+    pass

@@ -86,7 +86,9 @@ negated("NonSubtype", "Subtype", "non-")
 negated("NonSupertype", "Supertype", "non")
 TERMINALS["Name"] = Name()
 TERMINALS["KindList"] = KindList()
-TERMINALS["PtChange"] = Pattern("PtChange", r"[+-](?:\d+|X)/[+-](?:\d+|X)", words=CHANGES)
+TERMINALS["PtChange"] = Pattern(
+    "PtChange", r"[+-](?:\d+|X)/[+-](?:\d+|X|Y)", words=CHANGES | {"+X/+Y", "-X/-Y"}
+)
 TERMINALS["PowerToughness"] = Pattern("PowerToughness", r"(?:\d+|X|\*)/(?:\d+|X|\*)", words=SIZES)
 TERMINALS["Roman"] = Vocabulary(
     "Roman", [(word, n + 1) for n, word in enumerate(["I", "II", "III", "IV", "V", "VI", "VII", "VIII"])]

@@ -22,6 +22,7 @@ fixed(
     "attack planeswalkers you control", "convoke spells", "be dealt damage", "deal damage", "deal combat damage",
     "attack its owner", "attack its owner or planeswalkers its owner controls",
     "attack their owner", "attack their owner or planeswalkers their owner controls", "leave the battlefield",
+    "gain abilities", "have abilities", "be attacked",
 )  # fmt: skip
 
 

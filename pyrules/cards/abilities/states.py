@@ -90,6 +90,16 @@ class ThereAreExactly(SimpleCondition):
     filter: Filter = None  # type: ignore[assignment]
 
 
+@wording("there are {least} or more {filter:many} total in {zone}")
+class ThereAreInTotal(SimpleCondition):
+    least: int = word("NumberWord")
+    filter: Filter = None  # type: ignore[assignment]
+    zone: str = word("AllZones", default="all graveyards")
+
+
+fixed("AllZones", "all graveyards")
+
+
 @wording("there are no {filter:many}")
 class ThereAreNo(SimpleCondition):
     filter: Filter
@@ -365,6 +375,7 @@ class EarlyTurn(SimpleCondition):
 
 @wording("you were the starting player")
 @wording("you weren't the starting player", negative=True)
+@wording("you didn't go first this game", negative=True)
 class WereStartingPlayer(SimpleCondition):
     negative: bool = False
 
