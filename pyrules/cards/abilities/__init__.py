@@ -62,9 +62,11 @@ from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what
     prohibitions,
     standing,
     states,
+    circumstances,
     qualities,
     cost_changes,
     player_rules,
     replaced_events,
     attaching,
+    conditional_grants,
 )

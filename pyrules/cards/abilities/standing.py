@@ -20,7 +20,7 @@ class HoldsWhile(Sentence):
     """ "~ has flying as long as you control an artifact": `AsLongAs`, said the other way round."""
 
     clauses: tuple[Clause, ...] = phrase_list()
-    condition: Condition
+    condition: Condition = None  # type: ignore[assignment]
 
 
 @wording("during your turn, {sentence}", when="your turn")
