@@ -180,3 +180,8 @@ class Unlock(Action):
     """709.5."""
 
     what: Selection
+
+
+@verb("choose one at random")
+class ChooseOneAtRandom(Action):
+    pass

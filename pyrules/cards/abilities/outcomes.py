@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.adjectives import Adjective
-from pyrules.cards.abilities.amounts import Quantity
+from pyrules.cards.abilities.amounts import Each, Quantity
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.filters import Filter, Player, Reference, SomeCounters
 from pyrules.cards.abilities.names import fixed
@@ -317,3 +317,18 @@ class IsYourRingBearer(SimpleCondition):
 @wording("they entered or were cast from a graveyard")
 class EnteredOrCastFromGraveyard(SimpleCondition):
     pass
+
+
+@wording("you created {filter:a} this turn")
+class YouCreated(SimpleCondition):
+    filter: Filter
+
+
+@wording("you're the defending player")
+class AreDefendingPlayer(SimpleCondition):
+    """506.2."""
+
+
+@wording("{number} damage prevented this way")
+class EachPreventedDamage(Each):
+    number: int = word("Digits")

@@ -77,3 +77,29 @@ class TheDone(Reference):
 
     participle: str = word("Participle")
     noun: Noun = None  # type: ignore[assignment]
+
+
+@wording("you controlled")
+class YouControlled(Suffix):
+    """As it was last there (603.10a)."""
+
+
+@wording("that was {happened} this way", in_mode="one")
+@wording("that were {happened} this way", in_mode="many")
+class ThatWasThisWay(Suffix):
+    happened: str = word("Happened")
+
+
+@wording("you created this turn")
+class YouCreatedThisTurn(Suffix):
+    pass
+
+
+fixed("WhoseGraveyard", "your", "a", "an opponent's")
+
+
+@wording("put into {whose} graveyard from the battlefield this turn")
+@wording("put into {whose} graveyard from anywhere this turn", anywhere=True)
+class PutIntoGraveyardThisTurn(Suffix):
+    whose: str = word("WhoseGraveyard")
+    anywhere: bool = False

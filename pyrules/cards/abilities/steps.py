@@ -55,6 +55,11 @@ class TheOne(Whose):
     pass
 
 
+@wording("the first")
+class TheFirst(Whose):
+    """Of the game."""
+
+
 @wording("the next")
 class TheNext(Whose):
     pass

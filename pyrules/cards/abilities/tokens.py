@@ -29,13 +29,17 @@ from pyrules.cards.grammar import Node, phrase_list, word, wording
 @verb("create {amount} {looks} tokens[ named {name}][ with {abilities}] that are tapped {attack:tapped}", tapped=True)
 @verb("create a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}] that's {attack:untapped}", amount=ONE)
 @verb("create {amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}] that are {attack:untapped}")
+@verb("create a {looks} token named ~'s {namesake}[ with {abilities}]", amount=ONE)
+@verb("create {amount} {looks} tokens named ~'s {namesake}[ with {abilities}]")
+@verb("create a {looks} token with {abilities} named {name} that's tapped {attack:tapped}", amount=ONE, tapped=True)
 @verb("create {name}, a {looks} token[ with {abilities}]", amount=ONE)
 @verb("create {name}, a tapped {attack:tapped} {looks} token[ with {abilities}]", amount=ONE, tapped=True)
 @verb("create {name}, a {looks} token[ with {abilities}] that's {color}", amount=ONE)
 @verb("create a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}] that's {color}", amount=ONE)
 @verb("create {amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}] that are {color}")
 class CreateTokens(Action):
-    """A token that has only subtypes and nothing more is a predefined one (111.10)."""
+    """A token that has only subtypes and nothing more is a predefined one (111.10). `namesake`: its name after the name
+    of this object and "'s"."""
 
     looks: Looks
     amount: Amount
@@ -45,6 +49,7 @@ class CreateTokens(Action):
     each: Each | None = None
     attack: EntersAttacking | None = None
     color: Looking | None = None
+    namesake: str = word("Name", default="")
 
 
 @wording("and attacking[ {player:one}]", in_mode="tapped")
@@ -192,6 +197,11 @@ class SoManyTimes(CreatedInstead):
 class OthersInstead(CreatedInstead):
     looks: Looks
     abilities: tuple[Grant, ...] = phrase_list()
+
+
+@wording("you may instead {actions}")
+class MayInstead(CreatedInstead):
+    actions: tuple[Action, ...] = phrase_list()
 
 
 @wording("instead create those tokens plus {tokens}")

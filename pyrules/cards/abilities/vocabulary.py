@@ -10,7 +10,7 @@ def words(text: str) -> tuple[str, ...]:
 #: 205.3g
 ARTIFACT_TYPES = words("""
     Attraction Blood Bobblehead Book Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk
-    Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle
+    Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle Vibranium
 """)
 
 #: 205.3h
