@@ -49,6 +49,7 @@ from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what
     casting,
     fates,
     exchanges,
+    oddities,
     unread,
     targets,
     places,

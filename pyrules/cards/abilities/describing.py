@@ -15,7 +15,7 @@ fixed(
     "equipped", "modified", "historic", "goaded", "suspected", "nonhistoric", "nonattacking", "suspended",
     "commander", "unblocked attacking", "saddled", "transformed", "basic land", "exiled", "blocking or blocked",
     "enchanted or equipped", "unmodified", "colorless or multicolored", "nonblocking", "noncommander", "revealed",
-    "face-up", "unenchanted", "cloaked", "foretold",
+    "face-up", "unenchanted", "cloaked", "foretold", "chosen",
 )  # fmt: skip
 
 

@@ -108,6 +108,14 @@ class PutSomewhere(Action):
     place: Place
 
 
+@verb("put {what} from {whose} {zone} {place}")
+class PutFrom(Action):
+    what: Selection
+    whose: str = word("WhoseZone")
+    zone: str = word("WholeZone")
+    place: Place = None  # type: ignore[assignment]
+
+
 @verb("put {what} {place} and {other} {other_place}")
 class PutTwoPlaces(Action):
     """ "put one of them into your hand and the rest on the bottom of your library in any order"."""
@@ -213,7 +221,7 @@ class SoughtOne(Sought):
 
 @wording("up to {number} {filter:many}")
 class SoughtUpTo(Sought):
-    number: int | None = word("NumberWord")  # type: ignore[assignment]
+    number: int | None = word("NumberWord")
     filter: Filter = None  # type: ignore[assignment]
 
 
@@ -238,6 +246,7 @@ class SoughtMany(Sought):
 @verb("search {whose} library for {sought}")
 @verb("search {whose} graveyard for {sought}", graveyard=True, library=False)
 @verb("search {whose} library and graveyard for {sought}", graveyard=True)
+@verb("search {whose} graveyard and library for {sought}", graveyard=True)
 @verb("search {whose} library and/or graveyard for {sought}", graveyard=True, either=True)
 @verb("search {whose} graveyard, hand, and library for {sought}", graveyard=True, hand=True)
 @verb("search {whose} graveyard, hand, and/or library for {sought}", graveyard=True, hand=True, either=True)
