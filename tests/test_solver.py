@@ -38,8 +38,10 @@ def test_the_chosen_rules_are_enough(path: Path) -> None:
         for inquiry in inquiries:
             chosen = what_follows(inquiry)
             assert len(inquiry.rules) < len(rulebook())
-            inquiry.__dict__["grounding"] = ground([*everything, inquiry.facts.text], complete=True)
+            whole = inquiry.__dict__["grounding"] = ground([*everything, inquiry.facts.text], complete=True)
             assert chosen == what_follows(inquiry)
+            unsettled = [str(atom.symbol) for atom in whole._control.symbolic_atoms if not atom.is_fact]
+            assert not unsettled
 
 
 def test_a_message_of_clingo_is_an_error() -> None:
