@@ -50,6 +50,7 @@ from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what
     fates,
     exchanges,
     oddities,
+    titles,
     unread,
     targets,
     places,

@@ -9,57 +9,21 @@ from pyrules.cards.abilities.conditions import Condition, SimpleCondition
 from pyrules.cards.abilities.costs import Cost
 from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
 from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference
-from pyrules.cards.abilities.lines import AbilityText, ChapterNumber, Line
 from pyrules.cards.abilities.mana import ManaKind, SimpleOutput
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.replacements import ManaChange, Tapping
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.statics import Grant
+from pyrules.cards.abilities.steps import Whose
 from pyrules.cards.abilities.suffixes import Suffix
 from pyrules.cards.abilities.terminals import TERMINALS, Pattern
 from pyrules.cards.abilities.tokens import TokenSpec
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
-TERMINALS["Tickets"] = Pattern(
-    "Tickets", r"(?:\{TK\})+", lambda text: text.count("{TK}"), lambda number: "{TK}" * number, frozenset({"{TK}"})
-)
 TERMINALS["StrangeSymbol"] = Pattern(
     "StrangeSymbol", r"\{(?:∞|H[WUBRG])\}|\{T\}\{T\}", words=frozenset({"{∞}", "{T}", *(f"{{H{c}}}" for c in "WUBRG")})
 )
-#: Titles of the chapters of Saga creatures, which mean nothing (207.2d), as the reader has them.
-fixed(
-    "ChapterWord",
-    "aerial Blast", "aerospark", "brimstone", "chain", "cold Snap", "crescent Fang", "diamond Dust", "domain",
-    "double", "ecliptic Growl", "fire", "flames of Rebirth", "gestalt Mode", "gigaflare", "gungnir", "hall of Sorrow",
-    "heavenly Strike", "heavenward Howl", "ice", "jecht Beam", "judgment Bolt", "kerplunk", "lightning", "lunge",
-    "mega Flare", "mesmerize", "oblivion", "pain", "rising Flames", "slipstream", "sonic Wings", "stampede!",
-    "triple", "ultimate End", "ultimate Jecht Shot", "wark", "wings of Light", "zantetsuken",
-)  # fmt: skip
-
-
-@wording("{chapters} — {title} — {ability}")
-class TitledChapter(AbilityText):
-    """714.2, with a flavor word."""
-
-    chapters: tuple[ChapterNumber, ...] = phrase_list(two=", ", last=", ")
-    title: str = word("ChapterWord")
-    ability: AbilityText = None  # type: ignore[assignment]
-
-
-@wording("{tickets} — {ability}.")
-@wording("{tickets} — {size}")
-class StickerLine(Line):
-    """123: an ability, or the power and toughness, of a sticker that costs that many tickets."""
-
-    tickets: int = word("Tickets")
-    ability: AbilityText | None = None
-    size: str = word("PowerToughness", default="")
-
-
-@verb("get {tickets}")
-class GetTickets(Action):
-    tickets: int = word("Tickets")
 
 
 fixed(
@@ -434,17 +398,6 @@ class MaximumLife(Clause):
     number: int = word("Digits")
 
 
-fixed("Sticker", "a sticker", "a name sticker", "an art sticker", "an ability sticker", "a power and toughness sticker")
-
-
-@verb("put {sticker} on {what}")
-class PutSticker(Action):
-    """123."""
-
-    sticker: str = word("Sticker")
-    what: Selection = None  # type: ignore[assignment]
-
-
 @wording("{deed}")
 class OddCost(Cost):
     deed: str = word("OddCost")
@@ -484,3 +437,8 @@ class CreateOddToken(Action):
 
 
 fixed("OddToken", "Deep Dish Pizza", "Tulip Petal artifact")
+
+
+@wording("that turn's")
+class ThatTurns(Whose):
+    """Of an extra turn (500.7)."""
