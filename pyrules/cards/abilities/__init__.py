@@ -71,4 +71,5 @@ from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what
     replaced_events,
     attaching,
     conditional_grants,
+    game_rules,
 )

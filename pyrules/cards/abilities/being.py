@@ -204,6 +204,7 @@ class Is(Being):
     nature: Nature
 
 
+@wording("is also {nature:a}", in_mode="one")
 @being("{be} {nature} in addition to {its} other {{besides}}")
 class IsInAddition(Being):
     """Adds; `besides`: to which of its characteristics (205.1b)."""

@@ -22,7 +22,7 @@ fixed(
     "attack planeswalkers you control", "convoke spells", "be dealt damage", "deal damage", "deal combat damage",
     "attack its owner", "attack its owner or planeswalkers its owner controls",
     "attack their owner", "attack their owner or planeswalkers their owner controls", "leave the battlefield",
-    "gain abilities", "have abilities", "be attacked",
+    "be the target of spells or abilities your opponents control", "gain abilities", "have abilities", "be attacked",
 )  # fmt: skip
 
 
@@ -208,12 +208,15 @@ class CanBlockMore(Predicate):
 
 @wording("{whose} activated abilities can't be activated")
 @wording("{whose} activated abilities can't be activated unless they're mana abilities", but_mana=True)
-@wording("activated abilities of {what} can't be activated")
-@wording("activated abilities of {what} can't be activated unless they're mana abilities", but_mana=True)
+@wording("{of}'s activated abilities can't be activated")
+@wording("{of}'s activated abilities can't be activated unless they're mana abilities", but_mana=True)
+@wording("activated abilities of {filter:many} can't be activated")
+@wording("activated abilities of {filter:many} can't be activated unless they're mana abilities", but_mana=True)
 class AbilitiesCantBeActivated(Clause):
-    """602.5. No `what`: those of the object spoken of, as `whose` says."""
+    """602.5. No `of` nor `filter`: those of the object spoken of, as `whose` says."""
 
-    what: Selection | None = None
+    of: Reference | None = None
+    filter: Filter | None = None
     whose: str = word("Possessive", default="")
     but_mana: bool = False
 
