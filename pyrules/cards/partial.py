@@ -20,7 +20,9 @@ from pyrules.cards.abilities.lines import (
     Activated,
     Chapter,
     ChapterNumber,
+    Line,
     Loyalty,
+    StationLine,
     Triggered,
     WithAbilityKeyword,
     WithAbilityWord,
@@ -47,16 +49,23 @@ PREFIXES: tuple[tuple[str, type[AbilityText], str], ...] = (
 TRIGGER = re.compile(r"(?:when|whenever|at) ")
 CHAPTERS = re.compile(r"(?:[IVX]+(?:, )?)+ — ")
 LOYALTY = re.compile(r"(\[?)([+-](?:\d+|X)|0)(\]?): ")
+#: 721.2: an ability that is there from a number of charge counters on.
+STATION = re.compile(r"([1-9]\d?)\+ \| ")
+#: Modes, results of dice, levels: lines that begin no ability of their own.
+OTHER_LINES = re.compile(r"[•]|\+ |\d+(?:[—-]\d+)? (?:\||—)|LEVEL ")
 #: Commas that are tried as the end of a trigger condition which was not read.
 COMMAS = 4
 
 
-def read_part(simple: str) -> AbilityLine | None:
+def read_part(simple: str) -> Line | None:
     """A paragraph (simplified for the grammar) with marks where it was not read. None where nothing was."""
-    ability = _ability(simple)
+    if OTHER_LINES.match(simple):
+        return None
+    station = STATION.match(simple)
+    ability = _ability(simple[station.end() :] if station else simple)
     if ability is None:
         return None
-    line = AbilityLine(ability)
+    line: Line = StationLine(ability, int(station.group(1))) if station else AbilityLine(ability)
     if not any(unread_parts(line)):
         return None
     try:

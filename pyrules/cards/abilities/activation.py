@@ -6,6 +6,7 @@ from pyrules.cards.abilities.amounts import Each, Quantity
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.cost_objects import SimpleChosen
 from pyrules.cards.abilities.costs import ChoosableCost, Cost, cost
+from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.riders import ActivationInstruction, Limit
@@ -124,6 +125,38 @@ class ControlledSinceTurn(SimpleCondition):
     """302.6."""
 
 
+@wording("you've sacrificed {filter:a} this turn")
+class YouveSacrificed(SimpleCondition):
+    filter: Filter
+
+
+@wording("{what} is on the stack")
+class IsOnStack(SimpleCondition):
+    what: Reference
+
+
+@wording("{what} blocked or was blocked by {filter:a} this turn")
+class BlockedOrWasBlocked(SimpleCondition):
+    what: Reference
+    filter: Filter
+
+
+@wording("you control {filter:a} that fought this turn")
+class YouControlFighter(SimpleCondition):
+    """701.14."""
+
+    filter: Filter
+
+
+@wording("{keyword} costs you pay cost {symbols} less[ for each {each}]")
+class KeywordCostsLess(Sentence):
+    """601.2f: costs that a keyword says."""
+
+    keyword: str = word("KeywordName")
+    symbols: str = word("ManaSymbols")
+    each: Each | None = None
+
+
 @wording("{what} is suspended")
 class IsSuspended(SimpleCondition):
     """702.62b."""
@@ -142,6 +175,14 @@ class IsOnBattlefieldOrGraveyard(SimpleCondition):
 
 
 # ---------------------------------------------------------------------------------------------------------- rare costs
+
+
+@wording("{mana}, {{T}} or {other}, {{T}}")
+class EitherManaAndTap(Cost):
+    """{3}, {T} or {U}, {T}: one of two costs."""
+
+    mana: str = word("ManaSymbols")
+    other: str = word("ManaSymbols")
 
 
 @cost("tap {amount} untapped {kinds}")

@@ -113,6 +113,8 @@ def small(word: str) -> str:
     first = word.split(" ")[0]
     if first in KEPT or first.rstrip("s") in KEPT:
         return word
+    if len(first) == 1 and first != "A":
+        return word
     return word if len(word) > 1 and word[1].isupper() else word[0].lower() + word[1:]
 
 

@@ -6,7 +6,7 @@ from pyrules.cards.abilities import trigger_words  # noqa: F401 - the vocabulari
 from pyrules.cards.abilities.amounts import Amount
 from pyrules.cards.abilities.counters import CounterKind
 from pyrules.cards.abilities.effects import verb
-from pyrules.cards.abilities.filters import Filter, Reference
+from pyrules.cards.abilities.filters import Filter, Reference, This
 from pyrules.cards.abilities.trigger_targets import Targeter
 from pyrules.cards.abilities.triggers import Deed
 from pyrules.cards.grammar import Node, word, wording
@@ -186,6 +186,8 @@ class SacrificesForCost(Deed):
 
 
 @verb("encounter {what}")
+@verb("encounter this phenomenon", what=This())
+@verb("encounter this", what=This())
 class Encounters(Deed):
     """312.5."""
 

@@ -84,3 +84,10 @@ class BlocksWithOne(Deed):
 @verb("block with one or more {filter:many}")
 class BlocksWithSome(Deed):
     filter: Filter
+
+
+@verb("attack with {filter:many}")
+class AttacksWithAny(Deed):
+    """ "attacks with creatures": with one or more."""
+
+    filter: Filter

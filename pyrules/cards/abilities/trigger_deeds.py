@@ -77,6 +77,12 @@ class SacrificesThing(Deed):
     what: Reference
 
 
+@verb("sacrifice {what} or {filter:a}")
+class SacrificesThisOr(Deed):
+    what: Reference
+    filter: Filter
+
+
 @verb("sacrifice one or more {filter:many}")
 class SacrificesSome(Deed):
     filter: Filter

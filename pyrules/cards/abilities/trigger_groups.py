@@ -22,6 +22,14 @@ class WhenTogether(SimpleTrigger):
     events: tuple[Event, ...] = phrase_list(two=" or ", last=", or ")
 
 
+@wording("when {what} and at least one other {filter:one} {events}")
+@wording("whenever {what} and at least one other {filter:one} {events}")
+class WhenTogetherWithOne(SimpleTrigger):
+    what: Reference
+    filter: Filter
+    events: tuple[Event, ...] = phrase_list(two=" or ", last=", or ")
+
+
 @wording("when {what} and {filter:a} {events}")
 @wording("whenever {what} and {filter:a} {events}")
 class WhenBoth(SimpleTrigger):

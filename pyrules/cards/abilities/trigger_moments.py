@@ -115,6 +115,15 @@ class BeginningOfEachOf(Trigger):
     step: StepName
 
 
+@wording("at the beginning of combat this turn", when="combat this turn")
+@wording("at the beginning of the game", when="game")
+@wording("at the beginning of your first upkeep", when="your first upkeep")
+class BeginningOnce(Trigger):
+    """A moment that comes once."""
+
+    when: str = "game"
+
+
 @wording("at end of combat", when="end of combat")
 @wording("at the end of combat", when="end of combat")
 @wording("at end of turn", when="end step")

@@ -6,6 +6,7 @@ from pyrules.cards.abilities import trigger_actions, trigger_attacks, trigger_de
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.counters import CounterKind
 from pyrules.cards.abilities.filters import Filter, Player, Reference, Suffix
+from pyrules.cards.abilities.trigger_targets import Caused, Targeter
 from pyrules.cards.abilities.triggers import SimpleTrigger, Trigger
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
@@ -64,6 +65,46 @@ class CountersAreRemoved(SimpleTrigger):
 class LastCounterIsRemoved(SimpleTrigger):
     what: Reference
     kind: CounterKind | None = None
+
+
+@wording("when {by} causes {what}")
+@wording("whenever {by} causes {what}")
+class WhenCauses(SimpleTrigger):
+    """ "when a spell or ability an opponent controls causes you to discard ~"."""
+
+    by: Targeter
+    what: Caused
+
+
+@wording("whenever {by} counters {filter:a}")
+class WhenCounters(SimpleTrigger):
+    """701.6."""
+
+    by: Targeter
+    filter: Filter
+
+
+@wording("whenever an ability of {what} is activated")
+class AbilityIsActivated(SimpleTrigger):
+    what: Reference
+
+
+@wording("whenever {filter:a} becomes attached to {what}")
+class BecomesAttachedToThing(SimpleTrigger):
+    filter: Filter
+    what: Reference
+
+
+@wording("whenever the final chapter ability of {filter:a} resolves")
+class FinalChapterResolves(SimpleTrigger):
+    """714.2."""
+
+    filter: Filter
+
+
+@wording("whenever players finish voting")
+class PlayersFinishVoting(SimpleTrigger):
+    """701.38."""
 
 
 @wording("when {condition}")

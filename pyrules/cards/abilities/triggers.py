@@ -120,7 +120,7 @@ class WhenSomeObjects(Trigger):
 
 
 @wording("whenever one or more {kind} counters are put on {what}")
-class WhenCountersArePut(Trigger):
+class WhenCountersArePut(SimpleTrigger):
     kind: CounterKind
     what: Reference
 
