@@ -41,7 +41,7 @@ GOOD = [
 ]  # fmt: skip
 BAD = [
     "", "{T} {T}", "Say \"It's coming\"", "Clap your hands twice", "Sacrifice", "Pay life", "{T},",
-    "{3}, {T} or {U}, {T}", "Uninstall a 6 from this land", "Tapped four untapped Humans you control",
+    "{3}, {T} or {U}", "Uninstall a 6 from this land", "Tapped four untapped Humans you control",
 ]  # fmt: skip
 
 
