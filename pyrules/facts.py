@@ -9,10 +9,14 @@ from collections import Counter
 from collections.abc import Iterable
 
 from pyrules.board import Object, Position, ResolvedEffect
+from pyrules.cards.abilities import vocabulary
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.identity import once_each
 from pyrules.terms import SPECIAL_SYMBOL, Term, string, symbols, term
 
+CREATURE_TYPES = frozenset(vocabulary.CREATURE_TYPES)
+#: Layouts of cards with two halves on one front (709).
+SPLIT = frozenset({"split", "aftermath"})
 WHOLE = re.compile(r"-?\d{1,6}")
 WORD = re.compile(r"[A-Za-z]+")
 
@@ -122,6 +126,12 @@ class Writer:
             self.lines.append(f"permanent({number},{card},{self.players[each.controller]}).")
         else:
             self.lines.append(f"card_in({number},{card},{self.players[each.controller]},{each.zone}).")
+            if each.card.layout in SPLIT:
+                self.lines += [
+                    f"other_half({number},{self.face(each.card, other)})."
+                    for other in range(len(each.card.faces))
+                    if other != each.face
+                ]
         if each.is_token:
             self.lines.append(f"token({number}).")
         if each.is_commander:
@@ -178,6 +188,8 @@ class Writer:
             if field == "filters":
                 found |= {each for one in self.terms for each in one.quoted_filters}
             self.lines += [f"{name}({each})." for each in sorted(found)]
+        words = {word for one in self.terms for word in one.words} & CREATURE_TYPES
+        self.lines += [f"creature_type({string(each)})." for each in sorted(words)]
         for name, field in (("in_quotes", "quoted_filters"), ("states_in_quotes", "quoted_conditions")):
             found = {each for one in self.terms for each in getattr(one, field)}
             self.lines += [f"{name}({each})." for each in sorted(found)]
@@ -192,13 +204,27 @@ REPLACEMENTS = ("replace_mana", "replace_by_land_type", "lands_produce_chosen_co
 
 
 def abilities_of(effect: ResolvedEffect) -> tuple[Ability, ...]:
-    """Which abilities of its card have resolved: the one that is said, or all of a spell's."""
+    """Which abilities of its card have resolved: the one that is said, or all of a spell's. None where the card has no
+    such ability."""
     abilities = effect.card.faces[effect.face].abilities
     if effect.ability is None:
         return abilities
     if isinstance(effect.ability, int):
-        return abilities[effect.ability - 1 : effect.ability]
-    return tuple(each for each in abilities if each.text.lower().startswith(effect.ability.lower()))
+        return abilities[effect.ability - 1 : effect.ability] if effect.ability > 0 else ()
+    wanted = effect.ability.lower().rstrip(".")
+    return tuple(each for each in abilities if begins(each, wanted, effect.card.faces[effect.face].name))
+
+
+def begins(ability: Ability, wanted: str, name: str) -> bool:
+    """Whether an ability's words begin so; of shipped cards the words are printed from the structure."""
+    if ability.text:
+        return ability.text.lower().startswith(wanted)
+    if ability.structure is None:
+        return False
+    from pyrules.cards.wording import words
+
+    printed = words(ability.structure).lower()
+    return any(printed.replace("~", called).startswith(wanted) for called in (name.lower(), "this card", "this land", "this creature", "this artifact", "this enchantment"))
 
 
 def write(position: Position, extra: Iterable[str] = ()) -> Facts:

@@ -10,15 +10,17 @@ from typing import TYPE_CHECKING
 from pyrules.board import Board, Object, Position, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.grammar import Node
-from pyrules.cards.model import Ability
+from pyrules.cards.model import Ability, Card, Face
+from pyrules.errors import BoardError
 from pyrules.facts import Facts, abilities_of, write
 from pyrules.questions import Question
 from pyrules.rulebook import Rule, applicable
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground
-from pyrules.terms import structure_names
+from pyrules.terms import functor, structure_names
 from pyrules.text_of import structures
-from pyrules.understanding import Gap, gap_of, gap_of_lasting
+from pyrules.understanding import NOTHING, Gap, gap_of, gap_of_lasting
+from pyrules.walking import everything
 
 if TYPE_CHECKING:
     from pyrules.because.proofs import Proofs
@@ -82,6 +84,14 @@ class Referee:
             cards = installed()
         self.board = board
         self.position = resolve(board, cards)
+        for effect in self.position.effects:
+            face = effect.card.faces[effect.face]
+            if effect.ability is not None and not abilities_of(effect):
+                raise BoardError(
+                    f"{face.name} has no ability {effect.ability!r}.",
+                    place=board.place(effect.path),
+                    remedy=f"Write its number, from 1 to {len(face.abilities)}, or its first words.",
+                )
         self.notes: dict[object, object] = {}  # what questions work out once for the whole board
         self._inquiries: dict[tuple[str, ...], Inquiry] = {}
 
@@ -103,8 +113,9 @@ class Referee:
         for each in self.position.objects:
             found += self._of_object(each)
         for effect in self.position.effects:
+            resolved = abilities_of(effect)
             for number, ability in enumerate(effect.card.faces[effect.face].abilities, 1):
-                if ability in abilities_of(effect):
+                if any(ability is each for each in resolved):
                     gap = gap_of_lasting(ability)
                     if gap:
                         name = effect.card.faces[effect.face].name
@@ -113,24 +124,24 @@ class Referee:
 
     def _of_object(self, each: Object) -> list[Doubt]:
         found: list[Doubt] = []
-        face = each.shown_face
+        face = self.copied_face(each)
         on_battlefield = each.zone == "battlefield"
         for number, ability in enumerate(face.abilities, 1):
-            if each.face_down:
+            if each.face_down or each.zone in ("hand", "library"):
                 break
             gap = gap_of(ability)
-            if not on_battlefield:  # 113.6: elsewhere only abilities that say so work
-                if "zones" not in gap.standing and "zones" not in ability.touches:
-                    continue
-                if each.zone in ("hand", "library"):
-                    continue
-                gap = Gap(gap.standing)
+            if not on_battlefield:  # 113.6: elsewhere only abilities that say so work; a commander's color is one
+                works = "zones" in gap.standing or "zones" in ability.touches or each.is_commander
+                gap = Gap(gap.standing) if works else NOTHING
             if gap:
                 found.append(Doubt(gap, unread_of(face.name, number, ability), each))
         if on_battlefield:
             found += [
                 Doubt(Gap(frozenset({"types", "abilities", "mana"})), Unread(each.id, 0, "", why), each)
                 for there, why in (
+                    (self.copies_with_exceptions(each), "the exceptions of its own copy ability are not understood yet"),
+                    ("Room" in face.subtypes, "a board does not say which of its doors are unlocked"),
+                    (self.marked(each), f"what its {self.marked(each)} counter means is not said: list the effect"),
                     (each.exception, "the exception of its copy effect is not understood yet"),
                     (each.merged_over, "merged permanents are not understood yet"),
                     (
@@ -143,6 +154,40 @@ class Referee:
         return found
 
 
+    def copied_face(self, each: Object) -> Face:
+        """The face whose abilities an object has: its own, or that of what it copies (707.2)."""
+        seen = set()
+        while each.copying is not None and each.number not in seen:
+            seen.add(each.number)
+            if isinstance(each.copying, Card):
+                return each.copying.faces[each.copying_face]
+            each = self.position[each.copying]
+        return each.shown_face
+
+    def copies_with_exceptions(self, each: Object) -> bool:
+        """Whether a copy's own card might have made exceptions (707.9)."""
+        if each.copying is None or each.is_token:
+            return False
+        return any(
+            "copies" in ability.touches or (ability.structure is not None and says_except(ability.structure))
+            for ability in each.shown_face.abilities
+        )
+
+    def marked(self, each: Object) -> str:
+        """A kind of counter on an object that elsewhere marks what an effect does, where no effect is listed; or ""."""
+        if self.position.effects:
+            return ""
+        return next((kind for kind, number in each.counters.items() if number and kind in MARKING_COUNTERS), "")
+
+
+def says_except(structure: Node) -> bool:
+    """Whether an ability makes a copy with exceptions."""
+    return any(functor(type(node)).startswith("except") for node in everything(structure))
+
+
+#: Kinds of counters that cards use to mark a permanent which an effect changes as long as it has one.
+MARKING_COUNTERS = frozenset("awakening blight everything flood gold mannequin mire petrification saurian slime".split())
+
 #: Ways of casting that change what the permanent is: rules that are not in the rulebook yet.
 LATER = frozenset({"prototype", "bestow", "mutate", "disturb", "impending"})
 
@@ -153,7 +198,7 @@ def unread_of(name: str, number: int, ability: Ability) -> Unread:
         return Unread(name, number, ability.text, "not read")
     if ability.read == "part":
         return Unread(name, number, ability.text, "read only in part")
-    return Unread(name, number, ability.text, "read, but its rules are not in the rulebook yet")
+    return Unread(name, number, ability.text, "read, but pyrules has no rules for it yet")
 
 
 def ask(board: Board, question: Question, cards: CardSource | None = None) -> Ruling:

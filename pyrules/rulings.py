@@ -108,5 +108,5 @@ class Ruling:
 def shown(answer: Any) -> str:
     """An answer in a line of text."""
     if isinstance(answer, tuple):
-        return ", ".join(map(str, answer)) if answer else "nothing"
+        return ", ".join(str(each) or "no mana" for each in answer) if answer else "nothing"
     return "no answer" if answer is None else str(answer)

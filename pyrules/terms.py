@@ -42,13 +42,14 @@ class Term:
     quoted_conditions: frozenset[str]
     references: frozenset[str]
     keywords: frozenset[str]  # plain keywords of a keyword line
+    words: frozenset[str]  # every word that is written as a string: subtypes, names, kinds of counters
     activated: tuple[tuple[str, frozenset[str]], ...]  # activated abilities that add mana, with what occurs in each
 
 
 @lru_cache(maxsize=4096)
 def functor(cls: type[Node]) -> str:
     """AddMana -> add_mana; This -> this."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", cls.__name__).lower()
 
 
 @lru_cache(maxsize=4096)
@@ -57,7 +58,7 @@ def _fields(cls: type[Node]) -> tuple[tuple[str, str | None], ...]:
 
 
 #: Names that are a structure's and, elsewhere in the rulebook, a constant's.
-BOTH = frozenset({"exile", "sacrifice", "untap", "x"})
+BOTH = frozenset({"battlefield", "exile", "sacrifice", "untap", "x"})
 
 
 @lru_cache(maxsize=1)
@@ -118,6 +119,7 @@ class _Writing:
         }
         self.references: set[str] = set()
         self.keywords: set[str] = set()
+        self.words: set[str] = set()
         self.activated: list[tuple[str, frozenset[str]]] = []
 
     def node(self, node: Node, quoted: bool) -> str:
@@ -145,6 +147,7 @@ class _Writing:
         if isinstance(value, Node):
             return self.node(value, quoted)
         if terminal == "KindList":
+            self.words.update(value)
             text = chain([kind_word(each) for each in value])
             self.lists.add(text)
             return text
@@ -170,6 +173,7 @@ class _Writing:
             return chain(found)
         if terminal in CONSTANT_TERMINALS:
             return str(value)
+        self.words.add(str(value))
         return string(str(value))
 
 
@@ -201,5 +205,6 @@ def term(node: Node) -> Term:
         quoted_conditions=frozenset(found[Condition, True]),
         references=frozenset(writing.references),
         keywords=frozenset(writing.keywords),
+        words=frozenset(writing.words),
         activated=tuple(writing.activated),
     )

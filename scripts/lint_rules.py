@@ -36,7 +36,7 @@ from pyrules.cards.library import SHIPPED
 from pyrules.cards.wording import grammar
 from pyrules.rulebook import NUMBER, folder, rules_of
 from pyrules.terms import BOTH, functor
-from pyrules.understanding import declared
+from pyrules.declared import declared
 
 ROOT = Path(__file__).resolve().parent.parent
 NUMBERS = Path(__file__).resolve().parent / "data" / "rule_numbers.txt"

@@ -11,7 +11,8 @@ from pyrules.cards.model import Ability
 from pyrules.cards.reader import read_text
 from pyrules.questions.could_produce import CouldProduce
 from pyrules.referee import Referee
-from pyrules.understanding import NOTHING, Gap, adding, declared, gap_of
+from pyrules.declared import adding, declared
+from pyrules.understanding import NOTHING, Gap, gap_of
 
 
 def gaps(card: str) -> list[Gap]:

@@ -24,7 +24,9 @@ def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:
     for atom in atoms:
         for step in proofs.below(clingo.parse_term(atom)):
             if step.rule.sentence:
-                found[teller.reason(step)] = None
+                reason = teller.reason(step)
+                if reason is not None:
+                    found[reason] = None
     return tuple(found)
 
 

@@ -30,9 +30,11 @@ class Teller:
         self.inquiry = inquiry
         self.structures = inquiry.structures
 
-    def reason(self, step: Step) -> Reason:
-        """The step as a reason."""
+    def reason(self, step: Step) -> Reason | None:
+        """The step as a reason; None where it changes nothing."""
         values = bind(step)
+        if "E" in values and "M" in values and values["M"] == values.get("N"):
+            return None  # an effect that leaves the mana as it is
         about = values.get("O")
         text = SLOT.sub(lambda slot: self.value(slot.group(1), values.get(slot.group(1))), step.rule.sentence)
         return Reason(step.rule.number, text[:1].upper() + text[1:], self.object(about) if about is not None else "")

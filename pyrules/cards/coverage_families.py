@@ -87,7 +87,8 @@ def opening_read(ability: Ability, folded: str) -> bool:
 def interpreted(ability: Ability) -> bool:
     """Whether an ability was read whole, and the rules in `asp/` declare every structure in it, costs and trigger
     conditions aside, which do not matter for what could be produced (106.7)."""
-    from pyrules.understanding import declared, functors_without_costs
+    from pyrules.declared import declared
+    from pyrules.walking import functors_without_costs
 
     if ability.read != "whole" or ability.structure is None:
         return False

@@ -26,9 +26,15 @@ LOOKS_AT_NUMBERS = frozenset(
     toughness_at_least""".split()
 )
 LOOKS_AT_KEYWORDS = frozenset({"with_keyword", "without_keyword", "with_keyword_ability"})
+ADDS = frozenset({"add_mana", "player_adds_mana", "add_for_each_color"})
 REFLECTS = frozenset({"color_could_produce", "type_could_produce", "type_object_could_produce"})
 REPLACES = frozenset({"replace_mana", "replace_by_land_type", "lands_produce_chosen_color", "colored_mana_becomes"})
-CHOSEN_COLOR = frozenset({"chosen_color", "of_chosen_color", "land_adds_chosen_color", "tapped_for_chosen_color"})
+CHOSEN = {
+    "color": frozenset({"chosen_color", "of_chosen_color", "land_adds_chosen_color", "tapped_for_chosen_color"}),
+    "type": frozenset({"of_chosen_type"}),
+    "name": frozenset({"with_chosen_name"}),
+}
+BEARS_ON_MANA = frozenset({"add_mana", "player_adds_mana", "add_for_each_color", "objects_have", "object_has", "replace_mana"})
 
 
 def could_produce(of: str) -> CouldProduce:
@@ -81,9 +87,9 @@ class Types:
         )
 
     def all(self) -> list[Ruling]:
-        """The rulings on all permanents that could produce mana or might, in the board's order."""
-        found = [self.ruling(each) for each in self.referee.position.in_zone("battlefield")]
-        return [ruling for ruling in found if ruling.answer or ruling.unread]
+        """The rulings on all permanents that could produce mana or have an ability that adds some, in the board's order."""
+        found = [(each, self.ruling(each)) for each in self.referee.position.in_zone("battlefield")]
+        return [ruling for each, ruling in found if ruling.answer or ruling.unread or may_add(each.shown_face)]
 
 
 def in_doubt(referee: Referee, each: Object, everything: bool = False) -> tuple[Unread, ...]:
@@ -129,11 +135,31 @@ class Doubts:
                 for doubt in self.adding
                 if looks or doubt.object is None or doubt.object.number == each.number
             ]
-        for other in self.unstated if looks else [other for other in self.unstated if other is each]:
-            found.append(
-                Unread(other.id, 0, "", "the board does not say which color was chosen for it (chosen: color)")
-            )
+        for other in self.unstated:
+            if not (looks or other is each or gives(other.shown_face)):
+                continue
+            what = lacks_choice(other)
+            why = f"the board does not say which {what} was chosen for it (chosen: {{{what}: …}})"
+            found.append(Unread(other.id, 0, "", why))
         return tuple(dict.fromkeys(found))
+
+
+@once_each
+def may_add(face: Face) -> bool:
+    """Whether a card has an ability that adds mana, though perhaps none now."""
+    return any(
+        not term(ability.structure).outer.isdisjoint(ADDS) for ability in face.abilities if ability.structure is not None
+    )
+
+
+@once_each
+def gives(face: Face) -> bool:
+    """Whether a card gives abilities to others."""
+    return any(
+        not term(ability.structure).functors.isdisjoint({"objects_have", "object_has"})
+        for ability in face.abilities
+        if ability.structure is not None
+    )
 
 
 @once_each
@@ -147,15 +173,19 @@ def reflects(face: Face) -> bool:
 
 
 @once_each
-def speaks_of_chosen_color(face: Face) -> bool:
-    """Whether an ability of a card speaks of the color that was chosen for it."""
-    return any(
-        not term(ability.structure).outer.isdisjoint(CHOSEN_COLOR)
-        for ability in face.abilities
-        if ability.structure is not None
+def speaks_of_chosen(face: Face) -> frozenset[str]:
+    """What an ability of a card that bears on mana takes as chosen: color, type, name."""
+    found = set()
+    for ability in face.abilities:
+        if ability.structure is not None:
+            names = term(ability.structure).functors
+            if not names.isdisjoint(BEARS_ON_MANA):
+                found.update(what for what, words in CHOSEN.items() if not names.isdisjoint(words))
+    return frozenset(found)
+
+
+def lacks_choice(each: Object) -> str:
+    """What an object takes as chosen and the board does not state; or ""."""
+    return next(
+        (what for what in sorted(speaks_of_chosen(each.shown_face)) if getattr(each.chosen, what, None) is None), ""
     )
-
-
-def lacks_choice(each: Object) -> bool:
-    """Whether an object speaks of a chosen color which the board does not state."""
-    return (each.chosen is None or each.chosen.color is None) and speaks_of_chosen_color(each.shown_face)

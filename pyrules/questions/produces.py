@@ -48,7 +48,9 @@ class Produces:
         question = f"produces: {each.id}, ability {self.ability}"
         unread = in_doubt(referee, each)
         if ability is None:
-            return Ruling(question, None, "incomplete", unread=unread) if unread else Ruling(question, (), "certain")
+            if unread:
+                return Ruling(question, None, "incomplete", unread=unread)
+            return Ruling(question, ("",), "certain", note=f"{each.id} has no ability {self.ability}.")
         found = {
             amount(count.number for count in counts.arguments): counts
             for number, own, counts in inquiry.grounding.atoms("result", 3)

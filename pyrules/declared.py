@@ -1,0 +1,64 @@
+"""What `asp/vocabulary.lp` declares: which structures the rules interpret, and which bear on mana at all."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.costs import Cost
+from pyrules.cards.abilities.effects import May, Sentence
+from pyrules.cards.abilities.mana import PlayerAddsMana
+from pyrules.cards.abilities.triggers import Trigger
+from pyrules.cards.grammar import Node, subclasses
+from pyrules.rulebook import folder
+from pyrules.terms import functor
+from pyrules.walking import functors, quoted, values
+
+DECLARED = re.compile(r"^% (interprets|no bearing|adds none): (.*)$", re.M)
+SAYS_MANA = re.compile(r"\badds?\b|\bmana\b(?! value| cost)|\bproduces?\b")
+QUOTES = re.compile(r'"[^"]*"')
+
+
+@lru_cache(maxsize=1)
+def declared() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """The structures that the rules interpret, those that have no bearing on mana, and those that speak of mana but
+    add none."""
+    text = (folder() / "vocabulary.lp").read_text(encoding="utf-8")
+    found: dict[str, set[str]] = {"interprets": set(), "no bearing": set(), "adds none": set()}
+    for which, names in DECLARED.findall(text):
+        found[which].update(names.split())
+    return frozenset(found["interprets"]), frozenset(found["no bearing"]), frozenset(found["adds none"])
+
+
+@lru_cache(maxsize=1)
+def adding() -> frozenset[str]:
+    """The structures whose wording adds mana."""
+    _, no_bearing, adds_none = declared()
+    found = set()
+    for cls in subclasses(Node):
+        name = functor(cls)
+        if name not in no_bearing | adds_none and any(
+            SAYS_MANA.search(QUOTES.sub("", worded.template)) for worded in cls.__dict__.get("wordings", ())
+        ):
+            found.add(name)
+    return frozenset(found)
+
+
+def relevant(node: Node) -> list[Node]:
+    """What of a structure bears on mana: no costs, no triggers, and no instructions that add none."""
+    found = [node]
+    who = getattr(node, "player", None) if isinstance(node, (PlayerAddsMana, May)) else None
+    for value in values(node):
+        if not isinstance(value, Node) or isinstance(value, (Cost, Trigger)) or value is who:
+            continue  # 106.7: costs, triggers and who gets the mana do not matter
+        if quoted(value):
+            continue
+        if (
+            isinstance(value, Sentence)
+            and not isinstance(value, Condition)
+            and adding().isdisjoint(functors(value))
+        ):
+            continue
+        found += relevant(value)
+    return found

@@ -1,0 +1,125 @@
+"""Abilities that add mana in a way which the rules might misunderstand: what "it" or "that color" points at, numbers that
+the ability itself has changed before, several instructions in one. Where one of these says so, a ruling is incomplete."""
+
+from __future__ import annotations
+
+from pyrules.cards.abilities.effects import If, Otherwise, Sentence
+from pyrules.cards.abilities.filters import Filter, It, Reference, This
+from pyrules.cards.abilities.lines import AbilityText, Quoted
+from pyrules.cards.abilities.unread import UnreadCost, UnreadEffect, UnreadTrigger
+from pyrules.cards.grammar import Node, field_names
+from pyrules.declared import adding, declared, relevant
+from pyrules.terms import functor
+from pyrules.walking import everything, functors, outside_quotes, values
+
+
+def unclear(text: AbilityText) -> bool:
+    """Whether an ability says something about mana that the rules might misunderstand."""
+    return any(
+        doubtful(text)
+        for doubtful in (points_elsewhere, counts_what_it_does, adds_after_unread, adds_in_parts, gains_for_good)
+    )
+
+
+UNREAD = (UnreadCost, UnreadEffect, UnreadTrigger)
+
+
+def adds_after_unread(text: AbilityText) -> bool:
+    """Whether a part that was not read stands before an instruction that adds mana, and may say what that means."""
+    unread = False
+    for value in values(text):
+        if not isinstance(value, Node):
+            continue
+        if unread and not adding().isdisjoint(functors(value)):
+            return True
+        unread = unread or any(isinstance(each, UNREAD) for each in outside_quotes(value))
+    return False
+
+
+#: Words that speak of a color which something else in the ability must have named, and what names it.
+THAT_COLOR = frozenset({"that_color", "that_color_equal", "devotion_to_that_color"})
+NAMES_A_COLOR = frozenset({"choose_color", "choose_color_of", "land_adds_chosen_color", "tapped_for_chosen_color"})
+
+
+def points_elsewhere(text: AbilityText) -> bool:
+    """Whether an ability that adds mana speaks of "it" or "that color" where the rules do not know what is meant: "it"
+    is the permanent itself only if the ability speaks of no other object."""
+    names = functors(text)
+    if names.isdisjoint(adding()):
+        return False
+    if not names.isdisjoint(THAT_COLOR) and names.isdisjoint(NAMES_A_COLOR):
+        return True
+    adds = [each for each in getattr(text, "sentences", ()) if not adding().isdisjoint(functors(each))]
+    implied = any(isinstance(node, It) or _leaves_out_object(node) for each in adds for node in relevant(each))
+    return implied and any(
+        isinstance(node, Filter) or (isinstance(node, Reference) and not isinstance(node, (This, It)))
+        for node in outside_quotes(text)
+    )
+
+
+#: Numbers that an instruction before may have changed, and instructions that change none.
+COUNTS = frozenset(
+    """count_of each_object counters_on each_counter_on each_counter_any power_of toughness_of greatest_power
+    greatest_toughness greatest_mana_value total_power devotion_to devotion_to_that_color basic_land_types_among
+    your_life each_different_power""".split()
+)
+CHANGES_NO_NUMBER = frozenset({"choose_color", "choose_color_of", "reveal_them"})
+THIS_WAY = frozenset({"happened_this_way", "each_card_this_way", "each_this_way"})
+
+
+def counts_what_it_does(text: AbilityText) -> bool:
+    """Whether an ability counts something that it has itself changed before, or counts what it did "this way", where
+    the rules do not follow it (608.2c). They do follow a counter that it puts on itself first, and cards it reveals."""
+    names = functors(text)
+    if not names.isdisjoint(THIS_WAY):
+        reveals = [node for node in outside_quotes(text) if functor(type(node)) == "reveal_them"]
+        if not reveals or not functors(reveals[0]) <= declared()[0]:
+            return True
+    before: list[Sentence] = []
+    for sentence in getattr(text, "sentences", ()):
+        own = functors(sentence)
+        if not own.isdisjoint(adding()):
+            follows = all(functor(type(each)) in CHANGES_NO_NUMBER for each in before) or (
+                len(before) == 1 and functor(type(before[0])) == "put_counters_on" and "counters_on" in own
+            )
+            if not own.isdisjoint(COUNTS) and not follows:
+                return True
+            if not own.isdisjoint(COUNTS) and not own.isdisjoint({"then_sequence", "sequence", "both"}):
+                return True
+        before.append(sentence)
+    return False
+
+
+def adds_in_parts(text: AbilityText) -> bool:
+    """Whether an ability adds mana by several instructions that are all carried out, which the rules take for
+    alternatives, or says "{R} or {G} for each", where one is chosen each time."""
+    sentences = getattr(text, "sentences", ())
+    adds = [
+        node
+        for sentence in sentences
+        for node in relevant(sentence)
+        if functor(type(node)) in ("add_mana", "player_adds_mana", "add_for_each_color")
+        and not (isinstance(sentence, (If, Otherwise)) and len(sentences) > 1)
+    ]
+    if len(adds) > 1:
+        return True
+    for node in outside_quotes(text):
+        if functor(type(node)) == "one_of":
+            kinds = [functor(type(value)) for value in values(node) if isinstance(value, Node)]
+            if "for_each" in kinds and len(kinds) > 1:
+                return True
+    return False
+
+
+def gains_for_good(text: AbilityText) -> bool:
+    """Whether a chapter gives its own permanent a mana ability for good: whether it has already done so, a board does
+    not say."""
+    if functor(type(text)) != "chapter":
+        return False
+    quotes = [node for node in everything(text) if isinstance(node, Quoted)]
+    return any(not adding().isdisjoint(functor(type(each)) for each in everything(node)) for node in quotes)
+
+
+def _leaves_out_object(node: Node) -> bool:
+    """Whether it is a phrase like "its power" that says of nothing whose."""
+    return "of" in field_names(type(node)) and getattr(node, "of") is None  # noqa: B009 - not every node has one
