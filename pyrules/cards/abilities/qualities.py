@@ -200,12 +200,6 @@ class AtLeastAnyCounters(SomeCounters):
     least: int = word("NumberWord")
 
 
-@wording("no {kind} counters")
-@wording("no counters")
-class NoCounters(SomeCounters):
-    kind: CounterKind | None = None
-
-
 @wording("exactly {number} {kind} counters")
 class ExactlyCounters(SomeCounters):
     number: int = word("NumberWord")
