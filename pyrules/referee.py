@@ -20,7 +20,7 @@ from pyrules.solver import Grounding, ground
 from pyrules.terms import functor, structure_names
 from pyrules.text_of import structures
 from pyrules.understanding import NOTHING, Gap, gap_of, gap_of_lasting
-from pyrules.walking import everything
+from pyrules.walking import everything, functors
 
 if TYPE_CHECKING:
     from pyrules.because.proofs import Proofs
@@ -141,6 +141,7 @@ class Referee:
                 for there, why in (
                     (self.copies_with_exceptions(each), "the exceptions of its own copy ability are not understood yet"),
                     ("Room" in face.subtypes, "a board does not say which of its doors are unlocked"),
+                    (self.has_resolved(each), "the effect of its ability is not listed, though its choice is: list it"),
                     (self.marked(each), f"what its {self.marked(each)} counter means is not said: list the effect"),
                     (each.exception, "the exception of its copy effect is not understood yet"),
                     (each.merged_over, "merged permanents are not understood yet"),
@@ -170,6 +171,17 @@ class Referee:
             return False
         return any(
             "copies" in ability.touches or (ability.structure is not None and says_except(ability.structure))
+            for ability in each.shown_face.abilities
+        )
+
+    def has_resolved(self, each: Object) -> bool:
+        """Whether a choice is given for a triggered ability whose effect lasts and would be among the effects."""
+        if each.chosen is None or any(effect.card is each.card for effect in self.position.effects):
+            return False
+        return any(
+            ability.kind == "triggered"
+            and ability.structure is not None
+            and {"lasting", "lands_produce_chosen_color"} <= functors(ability.structure)
             for ability in each.shown_face.abilities
         )
 
