@@ -19,14 +19,14 @@ def test_abilities_are_counted_as_paragraphs_then_intrinsic_then_granted() -> No
     assert amounts(board, "Murmuring Bosk", 2) == {"{W}", "{B}"}
     assert amounts(board, "Murmuring Bosk", 3) == {"{G}"}
     assert amounts(board, "Murmuring Bosk", 4) == {"{W}", "{U}", "{B}", "{R}", "{G}"}
-    assert ask(board, produces("Murmuring Bosk", 5)).answer == ()
+    assert amounts(board, "Murmuring Bosk", 5) == {""}
 
 
 def test_an_ability_by_its_first_words() -> None:
     board = board_of(["My Land"], cards=[custom("{T}: Add {R}.\n{1}, {T}: Add {G}{G}.")])
     assert amounts(board, "My Land", "{1}, {T}") == {"{G}{G}"}
     assert amounts(board, "My Land", "{t}: add") == {"{R}"}
-    assert ask(board, produces("My Land", "{2}")).answer == ()
+    assert amounts(board, "My Land", "{2}") == {""}
 
 
 def test_an_ability_that_adds_no_mana_adds_none() -> None:
