@@ -6,12 +6,15 @@ from pyrules.cards.abilities.amounts import Each, Quantity
 from pyrules.cards.abilities.being import Nature
 from pyrules.cards.abilities.changes import Predicate
 from pyrules.cards.abilities.conditions import SimpleCondition
+from pyrules.cards.abilities.counters import CounterKind
 from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
 from pyrules.cards.abilities.entering import Choice
 from pyrules.cards.abilities.filters import Filter, Reference
 from pyrules.cards.abilities.keywords import Keyword
 from pyrules.cards.abilities.names import fixed
+from pyrules.cards.abilities.prohibitions import ForbiddenDeed
 from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.states import CountBound
 from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.abilities.suffixes import Suffix
 from pyrules.cards.abilities.terminals import Color
@@ -241,6 +244,60 @@ class EachAnyCounterRemoved(Each):
 class ChooseAbilities(Action):
     number: int = word("NumberWord")
     keywords: tuple[Keyword, ...] = phrase_list()
+
+
+@verb("get {change} for each {each} and {other} for each {second}")
+class GetsForEachTwice(Predicate):
+    change: str = word("PtChange")
+    each: Each = None  # type: ignore[assignment]
+    other: str = word("PtChange", default="")
+    second: Each = None  # type: ignore[assignment]
+
+
+@verb("have base power and toughness {pt} and {grants}")
+class HasBaseSizeAnd(Predicate):
+    """613.4b, with abilities."""
+
+    pt: str = word("PowerToughness")
+    grants: tuple[Grant, ...] = phrase_list()
+
+
+@wording("have more than {number} {kind} counters on it")
+class HaveMoreCounters(ForbiddenDeed):
+    number: int = word("NumberWord")
+    kind: CounterKind = None  # type: ignore[assignment]
+
+
+@wording("{clause} unless you pay {symbols} for each {each}")
+class UnlessYouPayForEach(Sentence):
+    """118.12a."""
+
+    clause: Clause
+    symbols: str = word("ManaSymbols")
+    each: Each = None  # type: ignore[assignment]
+
+
+@wording("you have one or more emblems")
+class HaveEmblems(SimpleCondition):
+    """114."""
+
+
+@wording("{bound:word} {filter:many} are blocking it")
+class ManyBlockIt(SimpleCondition):
+    bound: CountBound
+    filter: Filter
+
+
+@wording("the total power of the exiled cards used to craft {of}", what="total power")
+@wording("the number of colors among the exiled cards used to craft {of}", what="colors")
+class OfTheCrafted(Quantity):
+    """702.167."""
+
+    of: Reference
+    what: str = word("CraftedMeasure", default="total power")
+
+
+fixed("CraftedMeasure", "total power", "colors")
 
 
 @wording("@")

@@ -241,3 +241,8 @@ class ControlsMost(SimpleCondition):
 class AttackedThisTurn(SimpleCondition):
     filter: Filter
     least: int = word("NumberWord", default=1)
+
+
+@wording("the chosen player controls")
+class ChosenPlayerControls(Suffix):
+    """607.2d."""
