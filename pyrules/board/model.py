@@ -56,7 +56,7 @@ class CardDefinition(Part):
         security_stamp watermark all_parts keywords produced_mana artist_id flavor_name printed_name
         printed_text printed_type_line content_warning promo_types attraction_lights hand_modifier
         life_modifier resource_id variation_of
-        """.split()  # noqa: SIM905
+        """.split()
     )
     name: str | None = key(a.name, default=None)
     mana_cost: str = key(a.mana, default="")

@@ -25,7 +25,7 @@ MAX_OBJECTS = 100_000
 REQUIRED: Any = object()
 
 
-class Wrong(Exception):  # noqa: N818
+class Wrong(Exception):
     """A value that cannot stand where it stands. `path` leads to it (to its key, if `at_key`) from the outside in."""
 
     def __init__(self, message: str, remedy: str = "", *, path: Path = ()) -> None:

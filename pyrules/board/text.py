@@ -83,7 +83,7 @@ FLOW_PLAIN = re.compile(r"""(?:[^\s\-?:,\[\]{}#&*!|>'"%@`]|-(?=[^\s\-,\[\]{}:#])
 SPACES = re.compile(" *")
 
 
-class TooHard(Exception):  # noqa: N818
+class TooHard(Exception):
     """Not in the simple style."""
 
 
