@@ -62,6 +62,19 @@ class AttacksIfAble(Predicate):
     player: Player | None = None
 
 
+@wording("attacks {player:one} this combat if able", in_mode="one")
+@wording("attack {player:one} this combat if able", in_mode="")
+@wording("attacks this combat if able", in_mode="one")
+@wording("attack this combat if able", in_mode="")
+@wording("attacks {player:one} during its controller's next combat phase if able", in_mode="one", next=True)
+@wording("attacks during its controller's next combat phase if able", in_mode="one", next=True)
+class AttacksThisCombat(Predicate):
+    """508.1d."""
+
+    player: Player | None = None
+    next: bool = False
+
+
 @wording("blocks[ {duration}] if able", in_mode="one")
 @wording("block[ {duration}] if able", in_mode="")
 @wording("blocks {what}[ {duration}] if able", in_mode="one")

@@ -369,3 +369,60 @@ class LockOrUnlock(Action):
 
     what: Selection
     lock: bool = True
+
+
+@wording("it escaped")
+@wording("{of} escaped")
+class Escaped(SimpleCondition):
+    """702.138."""
+
+    of: Reference | None = None
+
+
+@wording("it has {keyword}")
+class HasThatKeyword(SimpleCondition):
+    """Of the card that the sentence before speaks of."""
+
+    keyword: str = word("KeywordName")
+
+
+@wording("the owner of {what}", in_mode="one")
+@wording("the controller of {what}", in_mode="one", controller=True)
+class OwnerOf(Player):
+    what: Selection
+    controller: bool = False
+
+
+@wording("{what}'s owner", in_mode="one")
+class OwnerOfThis(Player):
+    what: Reference
+
+
+@wording("that ability")
+class ThatAbility(Reference):
+    pass
+
+
+@wording("your life total becomes that number", in_mode="")
+class LifeBecomesThat(Clause):
+    """119.5."""
+
+
+@verb("assemble a Contraption")
+class Assembles(Predicate):
+    """Silver-bordered."""
+
+
+@verb("unspecialize")
+class Unspecializes(Predicate):
+    """Digital."""
+
+
+@verb("planeswalk")
+class Planeswalk(Action):
+    """701.31."""
+
+
+@wording("there is no monarch")
+class NoMonarch(SimpleCondition):
+    """725."""

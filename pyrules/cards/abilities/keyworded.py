@@ -153,14 +153,14 @@ fixed(
 class SkipNext(Action):
     """614.10."""
 
-    step: str = word("SkippedStep")
+    step: str = word("SkippedNext")
     whose: str = word("Skipper", default="their")
     every: bool = False
 
 
 fixed("Skipper", "their", "your")
 fixed(
-    "SkippedStep", "turn", "untap step", "draw step", "combat phase", "upkeep step", "two turns",
+    "SkippedNext", "turn", "untap step", "draw step", "combat phase", "upkeep step", "two turns",
     "combat phase of their next turn", "main phase",
 )  # fmt: skip
 
@@ -310,6 +310,7 @@ class LifeTotalBecomes(Clause):
 
 @wording("{player:one} loses half their life, rounded up", in_mode="")
 @wording("{player:one} loses half their life, rounded down", in_mode="", down=True)
+@wording("{player:they} lose half their life, rounded up", in_mode="")
 @wording("you lose half your life, rounded up", in_mode="", player=None)
 class LosesHalf(Clause):
     player: Player | None = None

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pyrules.cards.abilities.actions import InQuotes
+from pyrules.cards.abilities.actions import Counters, InQuotes
 from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.changes import Being, Looks
 from pyrules.cards.abilities.conditions import Condition, SimpleCondition
 from pyrules.cards.abilities.costs import Cost
-from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
+from pyrules.cards.abilities.effects import Action, Clause, Instruction, Sentence, verb
 from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference
 from pyrules.cards.abilities.mana import ManaKind, SimpleOutput
 from pyrules.cards.abilities.names import fixed
@@ -442,3 +442,25 @@ fixed("OddToken", "Deep Dish Pizza", "Tulip Petal artifact")
 @wording("that turn's")
 class ThatTurns(Whose):
     """Of an extra turn (500.7)."""
+
+
+@verb("double the amount of each type of unspent mana you have")
+class DoubleUnspentMana(Action):
+    """106.4, 701.10f."""
+
+
+@wording("add mana equal to {what}'s mana cost", in_mode="")
+class AddItsManaCost(Instruction):
+    """106.9: as its mana cost says."""
+
+    what: Reference
+
+
+@wording(
+    "if ~ is in your opening hand and you're not the starting player, you may begin the game with ~ on the battlefield"
+    " with {counters} on it"
+)
+class BeginOnBattlefield(Sentence):
+    """103.6a."""
+
+    counters: Counters

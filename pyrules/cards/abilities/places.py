@@ -116,6 +116,15 @@ class PutFrom(Action):
     place: Place = None  # type: ignore[assignment]
 
 
+@verb("put {what} {place} or {other}")
+class PutEitherPlace(Action):
+    """Where the player chooses."""
+
+    what: Selection
+    place: Place
+    other: Place
+
+
 @verb("put {what} {place} and {other} {other_place}")
 class PutTwoPlaces(Action):
     """ "put one of them into your hand and the rest on the bottom of your library in any order"."""

@@ -12,10 +12,11 @@ from pyrules.cards.grammar import Node, phrase_list, word, wording
 WHOSE = (
     "your", "their", "its owner's", "their owner's", "their owners'", "that player's", "target player's",
     "target opponent's", "each player's", "each opponent's", "an opponent's", "its controller's", "that card's owner's",
-    "your opponents'", "defending player's", "the", "a player's", "enchanted player's", "that creature's owner's",
+    "your opponents'", "defending player's", "the", "a player's", "enchanted player's",
+    "any number of target players'", "that creature's owner's",
 )  # fmt: skip
 fixed("WhoseZone", *WHOSE)
-fixed("WholeZone", "graveyard", "hand", "library")
+fixed("WholeZone", "graveyard", "hand", "library", "graveyards")
 fixed("AbilityKind", "activated ability", "triggered ability", "activated or triggered ability")
 fixed("TargetCounts", "one or two", "one, two, or three", "two or more", "exactly two")
 
@@ -245,3 +246,8 @@ class AllOthers(Selection):
     """Other than the one before in the sentence."""
 
     filter: Filter
+
+
+@wording("one", in_mode="")
+class OneOfThose(Selection):
+    """One of the cards that the sentence speaks of."""
