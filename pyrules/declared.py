@@ -54,11 +54,7 @@ def relevant(node: Node) -> list[Node]:
             continue  # 106.7: costs, triggers and who gets the mana do not matter
         if quoted(value):
             continue
-        if (
-            isinstance(value, Sentence)
-            and not isinstance(value, Condition)
-            and adding().isdisjoint(functors(value))
-        ):
+        if isinstance(value, Sentence) and not isinstance(value, Condition) and adding().isdisjoint(functors(value)):
             continue
         found += relevant(value)
     return found

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from pyrules.board import Object, Position, ResolvedEffect
 from pyrules.cards.abilities import vocabulary
+from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.identity import once_each
 from pyrules.terms import SPECIAL_SYMBOL, Term, string, symbols, term
@@ -18,7 +19,6 @@ CREATURE_TYPES = frozenset(vocabulary.CREATURE_TYPES)
 #: Layouts of cards with two halves on one front (709).
 SPLIT = frozenset({"split", "aftermath"})
 WHOLE = re.compile(r"-?\d{1,6}")
-WORD = re.compile(r"[A-Za-z]+")
 
 
 @dataclasses.dataclass(eq=False, repr=False, slots=True)
@@ -39,13 +39,14 @@ def of_card(card: Card) -> tuple[CardFacts, ...]:
 def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
     """A face's printed characteristics and abilities, each fact with (N where the card's number comes."""
     lines = [f"card_name(N,{string(face.name)})."]
-    lines += [f"printed_type(N,{word.lower()})." for word in face.types if WORD.fullmatch(word)]
-    lines += [f"printed_supertype(N,{word.lower()})." for word in face.supertypes if WORD.fullmatch(word)]
+    lines += [f"printed_type(N,{word.lower()})." for word in face.types if word.lower() in CARD_TYPES]
+    lines += [f"printed_supertype(N,{word.lower()})." for word in face.supertypes if word.lower() in SUPERTYPES]
     lines += [f"printed_subtype(N,{string(word)})." for word in face.subtypes]
     lines += [f"printed_color(N,{color.lower()})." for color in face.colors]
     lines += [f"color_identity(N,{color.lower()})." for color in identity]
     lines += [f"printed_cost(N,{each},{count})." for each, count in Counter(symbols(face.mana_cost)).items()]
-    lines.append(f"mana_value(N,{int(face.mana_value)}).")
+    if 0 <= face.mana_value < 1_000_000:
+        lines.append(f"mana_value(N,{int(face.mana_value)}).")
     for name, value in (("power", face.power), ("toughness", face.toughness)):
         if value is not None and WHOLE.fullmatch(value):
             lines.append(f"printed_{name}(N,{value}).")
@@ -161,7 +162,7 @@ class Writer:
         for what in ("type", "name", "option", "form"):
             value = getattr(chosen, what, None)
             if value is not None:
-                self.lines.append(f"{head},{what},{string(value)}).")
+                self.lines.append(f"{head},{what},{string(value.lower() if what == 'option' else value)}).")
         number = getattr(chosen, "number", None)
         if number is not None:
             self.lines.append(f"{head},number,{number}).")
@@ -174,8 +175,6 @@ class Writer:
                 self.functors |= found.functors
                 self.lines.append(f"resolved({name},{found.text},{self.players[effect.controller]}).")
                 self.says(name, found)
-        if effect.source is not None:
-            self.lines.append(f"resolved_source({name},{effect.source}).")
         for target in effect.targets:
             if isinstance(target, int):
                 self.lines.append(f"resolved_target({name},{target}).")
@@ -224,7 +223,11 @@ def begins(ability: Ability, wanted: str, name: str) -> bool:
     from pyrules.cards.wording import words
 
     printed = words(ability.structure).lower()
-    return any(printed.replace("~", called).startswith(wanted) for called in (name.lower(), "this card", "this land", "this creature", "this artifact", "this enchantment"))
+    return any(printed.replace("~", called).startswith(wanted) for called in (name.lower(), *SELF))
+
+
+#: What a card calls itself.
+SELF = tuple(f"this {what}" for what in ("card", "land", "creature", "artifact", "enchantment"))
 
 
 def write(position: Position, extra: Iterable[str] = ()) -> Facts:

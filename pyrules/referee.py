@@ -139,7 +139,10 @@ class Referee:
             found += [
                 Doubt(Gap(frozenset({"types", "abilities", "mana"})), Unread(each.id, 0, "", why), each)
                 for there, why in (
-                    (self.copies_with_exceptions(each), "the exceptions of its own copy ability are not understood yet"),
+                    (
+                        self.copies_with_exceptions(each),
+                        "the exceptions of its own copy ability are not understood yet",
+                    ),
                     ("Room" in face.subtypes, "a board does not say which of its doors are unlocked"),
                     (self.has_resolved(each), "the effect of its ability is not listed, though its choice is: list it"),
                     (self.marked(each), f"what its {self.marked(each)} counter means is not said: list the effect"),
@@ -153,7 +156,6 @@ class Referee:
                 if there
             ]
         return found
-
 
     def copied_face(self, each: Object) -> Face:
         """The face whose abilities an object has: its own, or that of what it copies (707.2)."""
@@ -198,7 +200,9 @@ def says_except(structure: Node) -> bool:
 
 
 #: Kinds of counters that cards use to mark a permanent which an effect changes as long as it has one.
-MARKING_COUNTERS = frozenset("awakening blight everything flood gold mannequin mire petrification saurian slime".split())
+MARKING_COUNTERS = frozenset(
+    "awakening blight everything flood gold mannequin mire petrification saurian slime".split()
+)
 
 #: Ways of casting that change what the permanent is: rules that are not in the rulebook yet.
 LATER = frozenset({"prototype", "bestow", "mutate", "disturb", "impending"})

@@ -69,6 +69,7 @@ def structure_names() -> frozenset[str]:
 
 def string(text: str) -> str:
     """A quoted string; no text can end it early."""
+    text = text.encode("utf-8", "replace").decode("utf-8").replace("\0", "\ufffd")
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
 

@@ -47,8 +47,15 @@ def ability_words(inquiry: Inquiry, ability: clingo.Symbol) -> str:
         if own == ability:
             node = inquiry.structures.get(str(text))
             if node is not None:
-                return beautify(grammar().show(node)) + "."
+                return name_itself(beautify(grammar().show(node)), inquiry, ability) + "."
     return str(ability)
+
+
+def name_itself(words: str, inquiry: Inquiry, ability: clingo.Symbol) -> str:
+    """An ability's words with the name of its card, or "this permanent", for "~"."""
+    if ability.name in ("printed", "anchored", "station"):
+        return words.replace("~", inquiry.facts.faces[ability.arguments[0].number - 1].name)
+    return words.replace("~", "this permanent")
 
 
 def abilities(inquiry: Inquiry, number: int) -> list[tuple[int, clingo.Symbol]]:

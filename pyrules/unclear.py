@@ -1,5 +1,6 @@
-"""Abilities that add mana in a way which the rules might misunderstand: what "it" or "that color" points at, numbers that
-the ability itself has changed before, several instructions in one. Where one of these says so, a ruling is incomplete."""
+"""Abilities that add mana in a way which the rules might misunderstand: what "it" or "that color" points at, numbers
+that the ability itself has changed before, several instructions in one. Where one of these says so, a ruling is
+incomplete."""
 
 from __future__ import annotations
 
@@ -90,18 +91,20 @@ def counts_what_it_does(text: AbilityText) -> bool:
     return False
 
 
+ADDS = frozenset({"add_mana", "player_adds_mana", "add_for_each_color"})
+
+
 def adds_in_parts(text: AbilityText) -> bool:
     """Whether an ability adds mana by several instructions that are all carried out, which the rules take for
     alternatives, or says "{R} or {G} for each", where one is chosen each time."""
-    sentences = getattr(text, "sentences", ())
-    adds = [
-        node
-        for sentence in sentences
-        for node in relevant(sentence)
-        if functor(type(node)) in ("add_mana", "player_adds_mana", "add_for_each_color")
-        and not (isinstance(sentence, (If, Otherwise)) and len(sentences) > 1)
-    ]
-    if len(adds) > 1:
+    plain = conditional = 0
+    for sentence in getattr(text, "sentences", ()):
+        adds = sum(functor(type(node)) in ADDS for node in relevant(sentence))
+        if isinstance(sentence, (If, Otherwise)):
+            conditional += adds
+        else:
+            plain += adds
+    if plain > 1 or (plain and conditional):
         return True
     for node in outside_quotes(text):
         if functor(type(node)) == "one_of":
@@ -116,8 +119,16 @@ def gains_for_good(text: AbilityText) -> bool:
     not say."""
     if functor(type(text)) != "chapter":
         return False
-    quotes = [node for node in everything(text) if isinstance(node, Quoted)]
-    return any(not adding().isdisjoint(functor(type(each)) for each in everything(node)) for node in quotes)
+    for sentence in getattr(text, "sentences", ()):
+        names = {functor(type(node)) for node in everything(sentence)}
+        lasting = any(name.startswith(("until_", "this_turn")) for name in names)
+        if (
+            not lasting
+            and not adding().isdisjoint(names)
+            and any(isinstance(node, Quoted) for node in everything(sentence))
+        ):
+            return True
+    return False
 
 
 def _leaves_out_object(node: Node) -> bool:

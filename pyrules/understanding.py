@@ -10,7 +10,7 @@ import dataclasses
 
 from pyrules.cards.abilities.conditions import IsKind
 from pyrules.cards.abilities.effects import Sentence
-from pyrules.cards.abilities.filters import It, Reference, This
+from pyrules.cards.abilities.filters import It
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.keyword_un import UnKeyword
 from pyrules.cards.abilities.keywords import KeywordList
@@ -139,8 +139,9 @@ def _of_static(sentence: Sentence) -> Gap:
     keywords = [node for grant in inside(sentence, GrantKeyword) for node in outside_quotes(grant)]
     if keywords:
         found |= Gap(frozenset({"keywords"}))
-    telling = {getattr(node, "name", "") for node in keywords if isinstance(node, Keyword)}
-    left = functors(sentence) - interpreted - no_bearing - {functor(type(node)) for node in keywords}
+    telling: set[str] = {getattr(node, "name", "") for node in keywords if isinstance(node, Keyword)}
+    granted: set[str] = {functor(type(node)) for node in keywords}
+    left = functors(sentence) - interpreted - no_bearing - granted
     if not left and telling.isdisjoint(TELLING_KEYWORDS | ONLY_PRINTED) and not _gives_to_it(sentence):
         return found
     from pyrules.cards.touches import touches

@@ -26,6 +26,7 @@ LOOKS_AT_NUMBERS = frozenset(
     toughness_at_least""".split()
 )
 LOOKS_AT_KEYWORDS = frozenset({"with_keyword", "without_keyword", "with_keyword_ability"})
+TOO_MUCH = "more mana, or more replacement effects on it, than pyrules counts (30 effects, 500,000,000 mana)"
 ADDS = frozenset({"add_mana", "player_adds_mana", "add_for_each_color"})
 REFLECTS = frozenset({"color_could_produce", "type_could_produce", "type_object_could_produce"})
 REPLACES = frozenset({"replace_mana", "replace_by_land_type", "lands_produce_chosen_color", "colored_mana_becomes"})
@@ -34,7 +35,9 @@ CHOSEN = {
     "type": frozenset({"of_chosen_type"}),
     "name": frozenset({"with_chosen_name"}),
 }
-BEARS_ON_MANA = frozenset({"add_mana", "player_adds_mana", "add_for_each_color", "objects_have", "object_has", "replace_mana"})
+BEARS_ON_MANA = frozenset(
+    {"add_mana", "player_adds_mana", "add_for_each_color", "objects_have", "object_has", "replace_mana"}
+)
 
 
 def could_produce(of: str) -> CouldProduce:
@@ -74,10 +77,17 @@ class Types:
             types.setdefault(int(number), set()).add(kind)
         return types
 
+    @cached_property
+    def overflowing(self) -> frozenset[int]:
+        """Objects whose mana, or the replacement effects on it, are more than pyrules counts."""
+        return frozenset(number.number for number, _ in self.inquiry.grounding.atoms("overflow", 2))
+
     def ruling(self, each: Object) -> Ruling:
         """The ruling on one object."""
         types = in_order(self.found.get(each.number, ()))
         unread = in_doubt(self.referee, each, len(types) == len(TYPES))
+        if self.overflowing and (each.number in self.overflowing or reflects(each.shown_face)):
+            unread += (Unread(each.id, 0, "", TOO_MUCH),)
         return Ruling(
             f"could_produce: {each.id}",
             types,
@@ -87,7 +97,8 @@ class Types:
         )
 
     def all(self) -> list[Ruling]:
-        """The rulings on all permanents that could produce mana or have an ability that adds some, in the board's order."""
+        """The rulings on all permanents that could produce mana or have an ability that adds some, as the board lists
+        them."""
         found = [(each, self.ruling(each)) for each in self.referee.position.in_zone("battlefield")]
         return [ruling for each, ruling in found if ruling.answer or ruling.unread or may_add(each.shown_face)]
 
@@ -148,7 +159,9 @@ class Doubts:
 def may_add(face: Face) -> bool:
     """Whether a card has an ability that adds mana, though perhaps none now."""
     return any(
-        not term(ability.structure).outer.isdisjoint(ADDS) for ability in face.abilities if ability.structure is not None
+        not term(ability.structure).outer.isdisjoint(ADDS)
+        for ability in face.abilities
+        if ability.structure is not None
     )
 
 
@@ -175,7 +188,7 @@ def reflects(face: Face) -> bool:
 @once_each
 def speaks_of_chosen(face: Face) -> frozenset[str]:
     """What an ability of a card that bears on mana takes as chosen: color, type, name."""
-    found = set()
+    found: set[str] = set()
     for ability in face.abilities:
         if ability.structure is not None:
             names = term(ability.structure).functors

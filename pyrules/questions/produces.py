@@ -24,6 +24,10 @@ def produces(of: str, ability: int | str = 1, **choose: Any) -> Produces:
     return Produces(of, ability, choose)
 
 
+#: The largest amount that is written out as symbols.
+MOST = 10_000
+
+
 class Produces:
     """See `produces`."""
 
@@ -51,6 +55,17 @@ class Produces:
             if unread:
                 return Ruling(question, None, "incomplete", unread=unread)
             return Ruling(question, ("",), "certain", note=f"{each.id} has no ability {self.ability}.")
+        totals = [
+            sum(count.number for count in counts.arguments)
+            for number, own, counts in inquiry.grounding.atoms("result", 3)
+            if number.number == each.number and own == ability
+        ]
+        if (
+            any(number.number == each.number for number, _ in inquiry.grounding.atoms("overflow", 2))
+            or max(totals, default=0) > MOST
+        ):
+            unread += (Unread(each.id, 0, "", f"more mana than pyrules writes out ({MOST:,})"),)
+            return Ruling(question, None, "incomplete", unread=unread)
         found = {
             amount(count.number for count in counts.arguments): counts
             for number, own, counts in inquiry.grounding.atoms("result", 3)
