@@ -6,7 +6,7 @@ from pyrules.cards.abilities.actions import Counters
 from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Clause, verb
-from pyrules.cards.abilities.filters import CounterKind, Filter
+from pyrules.cards.abilities.filters import CounterKind
 from pyrules.cards.abilities.keywords import Keyword
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.statics import Grant
@@ -132,24 +132,12 @@ class Being(Predicate):
 
 @verb("become a {looks}[ with {abilities}]")
 @verb("become an {looks}[ with {abilities}]")
-@wording("is a {looks}[ with {abilities}]", in_mode="one")
-@wording("is an {looks}[ with {abilities}]", in_mode="one")
 @wording("become {looks:many}[ with {abilities}]", in_mode="")
 class Becomes(Being):
     """Sets types, and what else is said (613.1d, 613.1e, 613.4b)."""
 
     looks: Looks
     abilities: tuple[Grant, ...] = phrase_list()
-
-
-@wording("are {looks} in addition to their other types", in_mode="")
-@wording("are {filter:many} in addition to their other types", in_mode="")
-@wording("is {filter:a} in addition to its other types", in_mode="one")
-class IsAlso(Being):
-    """Adds types."""
-
-    looks: Looks | None = None
-    filter: Filter | None = None
 
 
 @verb("become that color")
