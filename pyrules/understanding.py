@@ -105,7 +105,7 @@ ONLY_PRINTED = frozenset({"changeling", "devoid", "firebending"})
 def _of_keywords(line: Node) -> Gap:
     from pyrules.cards.touches import touches
 
-    keywords = getattr(getattr(line, "keywords", None), "keywords", ())
+    keywords: tuple[Node, ...] = getattr(getattr(line, "keywords", None), "keywords", ())
     if any(isinstance(each, UnKeyword) for each in keywords):
         return Gap(frozenset(ASPECTS))
     adds = not adding().isdisjoint(functors(line)) or any(
@@ -136,7 +136,7 @@ def _of_static(sentence: Sentence) -> Gap:
     for grant in inside(sentence, GrantAbility):
         for text in [text for value in values(grant) if isinstance(value, Node) for text in ability_texts(value)]:
             found |= _of_text(text, static=functor(type(text)) == "static")
-    keywords = [node for grant in inside(sentence, GrantKeyword) for node in outside_quotes(grant)]
+    keywords: list[Node] = [node for grant in inside(sentence, GrantKeyword) for node in outside_quotes(grant)]
     if keywords:
         found |= Gap(frozenset({"keywords"}))
     telling: set[str] = {getattr(node, "name", "") for node in keywords if isinstance(node, Keyword)}
