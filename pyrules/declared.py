@@ -10,10 +10,10 @@ from pyrules.cards.abilities.costs import Cost
 from pyrules.cards.abilities.effects import May, Sentence
 from pyrules.cards.abilities.mana import PlayerAddsMana
 from pyrules.cards.abilities.triggers import Trigger
-from pyrules.cards.grammar import Node, subclasses
+from pyrules.cards.grammar import Node
 from pyrules.rulebook import folder
-from pyrules.terms import functor
-from pyrules.walking import functors, quoted, values
+from pyrules.terms import BOTH, functor
+from pyrules.walking import outside_quotes, quoted, values
 
 DECLARED = re.compile(r"^% (interprets|no bearing|adds none): (.*)$", re.M)
 SAYS_MANA = re.compile(r"\badds?\b|\bmana\b(?! value| cost)|\bproduces?\b")
@@ -32,17 +32,24 @@ def declared() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
 
 
 @lru_cache(maxsize=1)
-def adding() -> frozenset[str]:
-    """The structures whose wording adds mana."""
+def structure_names() -> frozenset[str]:
+    """The structures that the rules speak of, but for those whose names are constants too, and mana symbols of several
+    parts."""
+    return declared()[0] - BOTH | {"hybrid", "phyrexian", "generic", "snow_symbol"}
+
+
+@lru_cache(maxsize=4096)
+def adds_mana(cls: type[Node]) -> bool:
+    """Whether the wording of a kind of structure adds mana, so far as its words tell."""
     _, no_bearing, adds_none = declared()
-    found = set()
-    for cls in subclasses(Node):
-        name = functor(cls)
-        if name not in no_bearing | adds_none and any(
-            SAYS_MANA.search(QUOTES.sub("", worded.template)) for worded in cls.__dict__.get("wordings", ())
-        ):
-            found.add(name)
-    return frozenset(found)
+    return functor(cls) not in no_bearing | adds_none and any(
+        SAYS_MANA.search(QUOTES.sub("", worded.template)) for worded in cls.__dict__.get("wordings", ())
+    )
+
+
+def adds(node: Node) -> bool:
+    """Whether a structure adds mana, so far as its words tell, outside quotation marks."""
+    return any(adds_mana(type(each)) for each in outside_quotes(node))
 
 
 def relevant(node: Node) -> list[Node]:
@@ -54,7 +61,7 @@ def relevant(node: Node) -> list[Node]:
             continue  # 106.7: costs, triggers and who gets the mana do not matter
         if quoted(value):
             continue
-        if isinstance(value, Sentence) and not isinstance(value, Condition) and adding().isdisjoint(functors(value)):
+        if isinstance(value, Sentence) and not isinstance(value, Condition) and not adds(value):
             continue
         found += relevant(value)
     return found

@@ -11,13 +11,14 @@ from pyrules.board import Board, Object, Position, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
+from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import Facts, abilities_of, write
 from pyrules.questions import Question
 from pyrules.rulebook import Rule, applicable
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground
-from pyrules.terms import functor, structure_names
+from pyrules.terms import functor
 from pyrules.text_of import structures
 from pyrules.understanding import NOTHING, Gap, gap_of, gap_of_lasting
 from pyrules.walking import everything, functors

@@ -17,7 +17,7 @@ from pyrules.cards.abilities.filters import Filter, Reference
 from pyrules.cards.abilities.keywords import PlainKeyword
 from pyrules.cards.abilities.lines import Activated, Quoted
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES, Color
-from pyrules.cards.grammar import Node, fields_of, subclasses
+from pyrules.cards.grammar import Node, fields_of
 
 CONSTANT_TERMINALS = frozenset({"CardType", "Supertype", "NonType", "NonSupertype"})
 COLOR_NAMES = {color.value: color.name.lower() for color in Color}
@@ -59,12 +59,6 @@ def _fields(cls: type[Node]) -> tuple[tuple[str, str | None], ...]:
 
 #: Names that are a structure's and, elsewhere in the rulebook, a constant's.
 BOTH = frozenset({"battlefield", "exile", "sacrifice", "untap", "x"})
-
-
-@lru_cache(maxsize=1)
-def structure_names() -> frozenset[str]:
-    """The functors of all node classes, but for those that are constants too, and of mana symbols of several parts."""
-    return frozenset(map(functor, subclasses(Node))) - BOTH | {"hybrid", "phyrexian", "generic", "snow_symbol"}
 
 
 def string(text: str) -> str:
@@ -174,6 +168,8 @@ class _Writing:
             return chain(found)
         if terminal in CONSTANT_TERMINALS:
             return str(value)
+        if terminal == "AnchorWord":
+            value = str(value).lower()
         self.words.add(str(value))
         return string(str(value))
 

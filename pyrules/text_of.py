@@ -12,7 +12,7 @@ from pyrules.cards.abilities.lines import Activated
 from pyrules.cards.abilities.mana import AddMana, Symbols
 from pyrules.cards.grammar import Node, field_names
 from pyrules.cards.text import beautify
-from pyrules.cards.wording import grammar
+from pyrules.cards.wording import printer
 from pyrules.terms import term
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def ability_words(inquiry: Inquiry, ability: clingo.Symbol) -> str:
         if own == ability:
             node = inquiry.structures.get(str(text))
             if node is not None:
-                return name_itself(beautify(grammar().show(node)), inquiry, ability) + "."
+                return name_itself(beautify(printer().show(node)), inquiry, ability) + "."
     return str(ability)
 
 

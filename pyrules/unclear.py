@@ -9,7 +9,7 @@ from pyrules.cards.abilities.filters import Filter, It, Reference, This
 from pyrules.cards.abilities.lines import AbilityText, Quoted
 from pyrules.cards.abilities.unread import UnreadCost, UnreadEffect, UnreadTrigger
 from pyrules.cards.grammar import Node, field_names
-from pyrules.declared import adding, declared, relevant
+from pyrules.declared import adds, adds_mana, declared, relevant
 from pyrules.terms import functor
 from pyrules.walking import everything, functors, outside_quotes, values
 
@@ -31,7 +31,7 @@ def adds_after_unread(text: AbilityText) -> bool:
     for value in values(text):
         if not isinstance(value, Node):
             continue
-        if unread and not adding().isdisjoint(functors(value)):
+        if unread and adds(value):
             return True
         unread = unread or any(isinstance(each, UNREAD) for each in outside_quotes(value))
     return False
@@ -46,12 +46,12 @@ def points_elsewhere(text: AbilityText) -> bool:
     """Whether an ability that adds mana speaks of "it" or "that color" where the rules do not know what is meant: "it"
     is the permanent itself only if the ability speaks of no other object."""
     names = functors(text)
-    if names.isdisjoint(adding()):
+    if not adds(text):
         return False
     if not names.isdisjoint(THAT_COLOR) and names.isdisjoint(NAMES_A_COLOR):
         return True
-    adds = [each for each in getattr(text, "sentences", ()) if not adding().isdisjoint(functors(each))]
-    implied = any(isinstance(node, It) or _leaves_out_object(node) for each in adds for node in relevant(each))
+    adding = [each for each in getattr(text, "sentences", ()) if adds(each)]
+    implied = any(isinstance(node, It) or _leaves_out_object(node) for each in adding for node in relevant(each))
     return implied and any(
         isinstance(node, Filter) or (isinstance(node, Reference) and not isinstance(node, (This, It)))
         for node in outside_quotes(text)
@@ -79,7 +79,7 @@ def counts_what_it_does(text: AbilityText) -> bool:
     before: list[Sentence] = []
     for sentence in getattr(text, "sentences", ()):
         own = functors(sentence)
-        if not own.isdisjoint(adding()):
+        if adds(sentence):
             follows = all(functor(type(each)) in CHANGES_NO_NUMBER for each in before) or (
                 len(before) == 1 and functor(type(before[0])) == "put_counters_on" and "counters_on" in own
             )
@@ -99,11 +99,11 @@ def adds_in_parts(text: AbilityText) -> bool:
     alternatives, or says "{R} or {G} for each", where one is chosen each time."""
     plain = conditional = 0
     for sentence in getattr(text, "sentences", ()):
-        adds = sum(functor(type(node)) in ADDS for node in relevant(sentence))
+        number = sum(functor(type(node)) in ADDS for node in relevant(sentence))
         if isinstance(sentence, (If, Otherwise)):
-            conditional += adds
+            conditional += number
         else:
-            plain += adds
+            plain += number
     if plain > 1 or (plain and conditional):
         return True
     for node in outside_quotes(text):
@@ -120,13 +120,9 @@ def gains_for_good(text: AbilityText) -> bool:
     if functor(type(text)) != "chapter":
         return False
     for sentence in getattr(text, "sentences", ()):
-        names = {functor(type(node)) for node in everything(sentence)}
-        lasting = any(name.startswith(("until_", "this_turn")) for name in names)
-        if (
-            not lasting
-            and not adding().isdisjoint(names)
-            and any(isinstance(node, Quoted) for node in everything(sentence))
-        ):
+        parts: list[Node] = everything(sentence)
+        lasting = any(functor(type(part)).startswith(("until_", "this_turn")) for part in parts)
+        if not lasting and any(isinstance(part, Quoted) for part in parts) and any(adds_mana(type(p)) for p in parts):
             return True
     return False
 

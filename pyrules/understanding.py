@@ -19,8 +19,8 @@ from pyrules.cards.abilities.statics import AsLongAs, GrantAbility, GrantKeyword
 from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Kind
-from pyrules.cards.wording import grammar
-from pyrules.declared import adding, declared, relevant
+from pyrules.cards.wording import printer
+from pyrules.declared import adds, declared, relevant
 from pyrules.identity import once_each
 from pyrules.terms import functor
 from pyrules.unclear import unclear
@@ -108,19 +108,19 @@ def _of_keywords(line: Node) -> Gap:
     keywords: tuple[Node, ...] = getattr(getattr(line, "keywords", None), "keywords", ())
     if any(isinstance(each, UnKeyword) for each in keywords):
         return Gap(frozenset(ASPECTS))
-    adds = not adding().isdisjoint(functors(line)) or any(
+    adding = adds(line) or any(
         getattr(each, "name", "") == "firebending" and functor(type(each)) != "keyword_with_number" for each in keywords
     )
     if not any(getattr(each, "name", "") in TELLING_KEYWORDS for each in keywords):
-        return Gap(adds=adds)
-    return Gap(frozenset(touches(grammar().show(line), "static")), adds)
+        return Gap(adds=adding)
+    return Gap(frozenset(touches(printer().show(line), "static")), adding)
 
 
 def _of_instruction(sentence: Sentence) -> Gap:
     """A sentence of an ability that does something as it resolves: only mana that it may add matters."""
     if any("mana" in each.aspects for each in outside_quotes(sentence) if isinstance(each, UnreadEffect)):
         return Gap(adds=True)
-    if adding().isdisjoint(functors(sentence)):
+    if not adds(sentence):
         return NOTHING
     interpreted, no_bearing, _ = declared()
     left = {functor(type(node)) for node in relevant(sentence)} - interpreted - no_bearing
@@ -131,6 +131,8 @@ def _of_static(sentence: Sentence) -> Gap:
     """A sentence that holds as long as the permanent is there."""
     if isinstance(sentence, UnreadEffect):
         return Gap(frozenset(sentence.aspects))
+    if only_as_it_enters(sentence):
+        return NOTHING
     interpreted, no_bearing, _ = declared()
     found = NOTHING
     for grant in inside(sentence, GrantAbility):
@@ -146,7 +148,18 @@ def _of_static(sentence: Sentence) -> Gap:
         return found
     from pyrules.cards.touches import touches
 
-    return found | Gap(frozenset(touches(grammar().show(sentence), "static")))
+    return found | Gap(frozenset(touches(printer().show(sentence), "static")))
+
+
+def only_as_it_enters(sentence: Node) -> bool:
+    """Whether a sentence changes only how a permanent enters (614.1c), which has happened where the permanent stands."""
+    if functor(type(sentence)) in ("as_it_enters", "begin_on_battlefield"):
+        return True
+    changed = [each for each in outside_quotes(sentence) if functor(type(each)) in ("changed", "have")]
+    predicates = [value for each in changed for value in getattr(each, "predicates", ())]
+    return bool(predicates) and all(
+        functor(type(each)).startswith("enters_") and not getattr(each, "grants", ()) for each in predicates
+    )
 
 
 def _gives_to_it(sentence: Sentence) -> bool:

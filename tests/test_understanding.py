@@ -6,12 +6,15 @@ import pytest
 from boards import board_of, custom
 
 from pyrules.board import Board
+from pyrules.cards.abilities import load_all
+from pyrules.cards.grammar import Node, subclasses
 from pyrules.cards.library import Library
 from pyrules.cards.model import Ability
 from pyrules.cards.reader import read_text
+from pyrules.declared import adds_mana, declared
 from pyrules.questions.could_produce import CouldProduce
 from pyrules.referee import Referee
-from pyrules.declared import adding, declared
+from pyrules.terms import functor
 from pyrules.understanding import NOTHING, Gap, gap_of
 
 
@@ -75,7 +78,8 @@ def test_the_three_lists_of_structures_do_not_overlap() -> None:
 
 
 def test_what_adds_mana_is_known_by_its_wording() -> None:
-    found = adding()
+    load_all()
+    found = {functor(cls) for cls in subclasses(Node) if adds_mana(cls)}
     assert {"add_mana", "add_instead"} <= found
     assert found.isdisjoint({"draw", "tap_symbol", "spent_on", "type_is"})
 

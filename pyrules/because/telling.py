@@ -9,7 +9,7 @@ import clingo
 
 from pyrules.because.proofs import Step
 from pyrules.cards.grammar import Node
-from pyrules.cards.wording import grammar
+from pyrules.cards.wording import printer
 from pyrules.mana import amount
 from pyrules.rulebook import is_atom, split
 from pyrules.rulings import Reason
@@ -80,7 +80,7 @@ def node_words(node: Node) -> str:
     """A structure in words, in whatever mode it has a wording."""
     for mode in ("", "a", "one", "many"):
         try:
-            return grammar().show(node, mode).replace("~", "this permanent").replace("@", "that permanent")
+            return printer().show(node, mode).replace("~", "this permanent").replace("@", "that permanent")
         except ValueError:
             continue
     return type(node).__name__

@@ -204,7 +204,7 @@ def _face_lines(cards: Sequence[RawCard]) -> Iterator[tuple[str, str]]:
 
 
 def _header(corpus: Corpus) -> str:
-    from pyrules.cards.serialize import fingerprint, shapes
+    from pyrules.cards.serialize import fingerprint, homes, shapes
 
     header = {
         "format": FORMAT,
@@ -213,6 +213,7 @@ def _header(corpus: Corpus) -> str:
         "reader": fingerprint(),
         "cards": len(corpus.cards),
         "shapes": shapes(),
+        "homes": homes(),
     }
     return f"{HEADER}\t{_dumps(header)}\n"
 

@@ -30,6 +30,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 import re
+import sys
 import typing
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, TypeVar
@@ -288,16 +289,19 @@ ANNOTATION = re.compile(r"(?:(?P<one>\w+)|tuple\[(?P<many>\w+), \.\.\.\])(?: \| 
 
 
 class Grammar:
-    """All wordings of all node classes that exist when it is made; `terminals` maps annotation names to terminals."""
+    """All wordings of all node classes that exist when it is made; `terminals` maps annotation names to terminals.
+    Of two readings of the same words the one from the modules named `first` is taken."""
 
-    def __init__(self, terminals: dict[str, Terminal]) -> None:
+    def __init__(self, terminals: dict[str, Terminal], first: Sequence[str] = ()) -> None:
         self.terminals = terminals
+        self.first = first
+        self._printer = Printer(terminals)
         self.names: dict[str, Any] = {cls.__name__: cls for cls in subclasses(Node)}
         self._kinds: dict[type[Node], dict[str, Kind]] = {}
         self._candidates: dict[tuple[type[Node], str, str], list[tuple[Production, str, tuple[str, ...]]]] = {}
 
     def kinds_of(self, cls: type[Node]) -> dict[str, Kind]:
-        """What each field of a worded class holds. Printing needs only the classes that it meets."""
+        """What each field of a worded class holds."""
         known = self._kinds.get(cls)
         if known is None:
             known = self._kinds[cls] = self._field_kinds(cls)
@@ -310,13 +314,16 @@ class Grammar:
 
     @functools.cached_property
     def productions(self) -> dict[type[Node], list[Production]]:
-        """Every way to read each category, the classes in the order of their definition."""
+        """Every way to read each category."""
         own = {
             cls: [Production(cls, index, worded, kinds) for index, worded in enumerate(cls.wordings)]
             for cls, kinds in self.kinds.items()
         }
         every: list[type[Node]] = [Node, *subclasses(Node)]
-        return {cls: [each for one in [cls, *subclasses(cls)] for each in own.get(one, ())] for cls in every}
+        return {
+            cls: [each for one in in_order([cls, *subclasses(cls)], self.first) for each in own.get(one, ())]
+            for cls in every
+        }
 
     def _field_kinds(self, cls: type[Node]) -> dict[str, Kind]:
         kinds: dict[str, Kind] = {}
@@ -437,6 +444,17 @@ class Grammar:
 
     def show(self, node: Node, mode: str = "") -> str:
         """The node's wording; ValueError where none of its class fits."""
+        return self._printer.show(node, mode)
+
+
+class Printer:
+    """Prints structures. It needs no more than their own classes: a field says itself how it is worded."""
+
+    def __init__(self, terminals: dict[str, Terminal]) -> None:
+        self.terminals = terminals
+
+    def show(self, node: Node, mode: str = "") -> str:
+        """The node's wording; ValueError where none of its class fits."""
         text = self._show(node, mode)
         if text is None:
             raise ValueError(f"no wording in mode {mode!r} for {node!r}")
@@ -473,8 +491,8 @@ class Grammar:
             if isinstance(part, Literal):
                 text += part.text
             elif isinstance(part, Slot):
-                kind = self.kinds_of(type(node))[part.field]
-                shown = self._show_value(getattr(node, part.field), kind, mode if part.mode == "=" else part.mode)
+                field = field_named(type(node), part.field)
+                shown = self._show_field(getattr(node, part.field), field, mode if part.mode == "=" else part.mode)
                 if shown is None:
                     return None
                 text += shown
@@ -490,20 +508,18 @@ class Grammar:
                     text += shown
         return text
 
-    def _show_value(self, value: Any, kind: Kind, mode: str) -> str | None:
-        if isinstance(kind, ListKind):
-            shown = [self._show_value(item, kind.item, mode) for item in value]
-            items = [item for item in shown if item is not None]
-            if len(items) != len(shown) or len(items) < kind.least:
-                return None
-            if len(items) == 2:
-                return items[0] + kind.two + items[1]
-            return kind.separator.join(items[:-1]) + (kind.last if len(items) > 2 else "") + items[-1]
-        if value is None:
+    def _show_field(self, value: Any, field: dataclasses.Field[Any], mode: str) -> str | None:
+        if "terminal" in field.metadata:
+            return None if value is None else self.terminals[field.metadata["terminal"]].show(value, mode)
+        if not isinstance(value, tuple):
+            return self._show(value, mode) if isinstance(value, Node) else None
+        separator, last, two, least = field.metadata.get("list", (", ", ", and ", " and ", 1))
+        items = [shown for item in value if isinstance(item, Node) and (shown := self._show(item, mode)) is not None]
+        if len(items) != len(value) or len(items) < least:
             return None
-        if isinstance(kind, NodeKind):
-            return self._show(value, mode) if isinstance(value, kind.cls) else None
-        return kind.show(value, mode)
+        if len(items) == 2:
+            return f"{items[0]}{two}{items[1]}"
+        return f"{separator.join(items[:-1])}{last if len(items) > 2 else ''}{items[-1]}"
 
 
 class Reading:
@@ -611,6 +627,24 @@ def subclasses(cls: type[Node]) -> list[type[Node]]:
     return list(found)
 
 
+def in_order(classes: list[type[Node]], first: Sequence[str] = ()) -> list[type[Node]]:
+    """Classes in an order that does not depend on what was imported first: those of the modules named `first`, then the
+    other modules' by name; of one module as they are defined."""
+    rank = {name: place for place, name in enumerate(first)}
+
+    def key(cls: type[Node]) -> tuple[int, str, int]:
+        module = cls.__module__
+        return rank.get(module.rpartition(".")[2], len(rank)), module, places(module).get(cls.__name__, 0)
+
+    return sorted(classes, key=key)
+
+
+@functools.cache
+def places(module: str) -> dict[str, int]:
+    """The order of the names that a module defines."""
+    return {name: place for place, name in enumerate(vars(sys.modules[module]))} if module in sys.modules else {}
+
+
 def slots(parts: Sequence[Part]) -> Iterator[Slot]:
     for part in parts:
         if isinstance(part, Slot):
@@ -630,6 +664,12 @@ def named(parts: Sequence[Part]) -> Iterator[str]:
             yield from named(part.parts)
 
 
+@functools.cache
+def field_named(cls: type[Node], name: str) -> dataclasses.Field[Any]:
+    """The field of that name."""
+    return next(field for field in fields_of(cls) if field.name == name)
+
+
 def default_of(field: dataclasses.Field[Any]) -> Any:
     if field.default is not dataclasses.MISSING:
         return field.default
@@ -639,5 +679,4 @@ def default_of(field: dataclasses.Field[Any]) -> Any:
 
 
 def is_default(node: Node, name: str) -> bool:
-    field = next(field for field in fields_of(type(node)) if field.name == name)
-    return bool(getattr(node, name) == default_of(field))
+    return bool(getattr(node, name) == default_of(field_named(type(node), name)))

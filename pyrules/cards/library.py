@@ -225,6 +225,9 @@ class Library:
         card = self._cards.get(listed)
         if card is None:
             try:
+                from pyrules.cards.serialize import at_home
+
+                at_home(self.header.get("homes", {}))
                 card = self._cards[listed] = card_from_json(content, self.header.get("shapes"))
             except CorpusError:
                 raise

@@ -18,6 +18,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from pyrules.cards.abilities import load_all
 from pyrules.cards.grammar import Node, default_of, subclasses
 from pyrules.cards.grammar import fields_of as node_fields
 
@@ -25,6 +26,7 @@ _classes: dict[str, type[Node]] = {}
 _by_name: dict[str, list[type[Node]]] = {}
 _enums: dict[str, type[enum.Enum]] = {}
 _fields: dict[type[Node], tuple[tuple[str, str | None], ...]] = {}
+_homes: dict[str, str] = {}
 _shapes: dict[type[Node], str] = {}
 
 
@@ -76,6 +78,17 @@ def from_json(data: Any, shapes: Mapping[str, str] | None = None) -> Any:
     return data
 
 
+def homes() -> dict[str, str]:
+    """The module of each node class, by class name."""
+    return {cls.__name__: cls.__module__ for cls in sorted(_all_classes(), key=lambda cls: cls.__name__)}
+
+
+def at_home(where: Mapping[str, str]) -> None:
+    """Says in which modules node classes are, so that only those are imported that a structure needs."""
+    if not _homes:
+        _homes.update((name, module) for name, module in where.items() if module.startswith("pyrules.cards.abilities."))
+
+
 def shapes() -> dict[str, str]:
     """A short sum of each node class's fields and defaults, by class name: data made with other sums is stale."""
     return {cls.__name__: shape(cls) for cls in sorted(_all_classes(), key=lambda cls: cls.__name__)}
@@ -115,8 +128,11 @@ def class_named(name: str) -> type[Node]:
     found = _classes.get(name)
     if found is None:
         named = _classes_named(name)
+        if not named and name in _homes:
+            importlib.import_module(_homes[name])
+            named = _classes_named(name)
         if not named:
-            importlib.import_module("pyrules.cards.abilities")
+            load_all()
             named = _classes_named(name)
         if not named:
             raise StructureError(f"no kind of structure is called {name!r}")
@@ -176,7 +192,7 @@ def _classes_named(name: str) -> list[type[Node]]:
 
 def _all_classes() -> list[type[Node]]:
     """Every node class of the package (not those that tests define)."""
-    importlib.import_module("pyrules.cards.abilities")
+    load_all()
     return [cls for cls in subclasses(Node) if cls.__module__.startswith("pyrules.")]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -113,7 +114,7 @@ class Doubts:
     """What of a board bears on mana and was not understood: once for the board, then for each object."""
 
     def __init__(self, referee: Referee) -> None:
-        functors = referee.inquiry().facts.functors
+        functors = bearing_on_mana(referee.inquiry().facts.faces)
         aspects = ALWAYS
         if not functors.isdisjoint(LOOKS_AT_COLORS):
             aspects |= {"colors"}
@@ -121,7 +122,7 @@ class Doubts:
             aspects |= {"pt"}
         if not functors.isdisjoint(LOOKS_AT_KEYWORDS):
             aspects |= {"keywords"}
-        self.replaced = not functors.isdisjoint(REPLACES)
+        self.replaced = not referee.inquiry().facts.functors.isdisjoint(REPLACES)
         self.standing = tuple(doubt.unread for doubt in referee.doubts if not doubt.gap.standing.isdisjoint(aspects))
         self.adding = tuple(doubt for doubt in referee.doubts if doubt.gap.adds)
         self.unstated = tuple(each for each in referee.position.in_zone("battlefield") if lacks_choice(each))
@@ -153,6 +154,18 @@ class Doubts:
             why = f"the board does not say which {what} was chosen for it (chosen: {{{what}: …}})"
             found.append(Unread(other.id, 0, "", why))
         return tuple(dict.fromkeys(found))
+
+
+def bearing_on_mana(faces: Iterable[Face]) -> frozenset[str]:
+    """The structures of the abilities on a board that add mana, give abilities or replace mana."""
+    found: set[str] = set()
+    for face in faces:
+        for ability in face.abilities:
+            if ability.structure is not None:
+                names = term(ability.structure).functors
+                if not names.isdisjoint(BEARS_ON_MANA | REPLACES):
+                    found |= names
+    return frozenset(found)
 
 
 @once_each

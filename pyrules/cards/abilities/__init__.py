@@ -1,75 +1,25 @@
-"""Abilities as structure. Importing this defines every node class and the grammar of all their wordings."""
+"""Abilities as structure: one module a theme, node classes with their wordings.
 
-from pyrules.cards.abilities import (  # noqa: F401 - defining the nodes is what the imports are for
-    actions,
-    adjectives,
-    amounts,
-    becoming,
-    changes,
-    choosing,
-    conditions,
-    copies,
-    copy_exceptions,
-    costs,
-    counters,
-    damage,
-    durations,
-    effects,
-    events,
-    filters,
-    flavor,
-    forms,
-    further_actions,
-    history,
-    keywords,
-    lines,
-    mana,
-    moves,
-    named_choices,
-    names,
-    nouns,
-    outcomes,
-    permissions,
-    players,
-    prevention,
-    provenance,
-    references,
-    replacements,
-    riders,
-    selections,
-    spending,
-    statics,
-    steps,
-    suffixes,
-    tokens,
-    trigger_moments,
-    triggers,
-    describing,
-    damaging,
-    casting,
-    fates,
-    exchanges,
-    oddities,
-    titles,
-    unread,
-    targets,
-    places,
-    joining,
-    doing,
-    keyworded,
-    being,
-    bonuses,
-    entering,
-    possessives,
-    prohibitions,
-    standing,
-    states,
-    circumstances,
-    qualities,
-    cost_changes,
-    player_rules,
-    replaced_events,
-    attaching,
-    conditional_grants,
-    game_rules,
-)
+Most programs need few of the modules (a board's cards bring in what their structures are made of); what reads text
+needs them all: `load_all`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import lru_cache
+
+#: The vocabulary that the rules are written against: where words can be read in two ways, it comes before the rest.
+FIRST = """
+    mana replacements spending statics actions moves changes subjects selections players adjectives nouns suffixes
+    references counters filters amounts durations conditions effects costs cost_objects cost_actions keyword_names keywords triggers events steps lines
+    entering
+""".split()
+
+
+@lru_cache(maxsize=1)
+def load_all() -> None:
+    """Imports every module here, so that every node class is defined."""
+    for found in pkgutil.iter_modules(__path__, f"{__name__}."):
+        importlib.import_module(found.name)

@@ -86,9 +86,7 @@ negated("NonSubtype", "Subtype", "non-")
 negated("NonSupertype", "Supertype", "non")
 TERMINALS["Name"] = Name()
 TERMINALS["KindList"] = KindList()
-TERMINALS["PtChange"] = Pattern(
-    "PtChange", r"[+-](?:\d+|X)/[+-](?:\d+|X|Y)", words=CHANGES | {"+X/+Y", "-X/-Y"}
-)
+TERMINALS["PtChange"] = Pattern("PtChange", r"[+-](?:\d+|X)/[+-](?:\d+|X|Y)", words=CHANGES | {"+X/+Y", "-X/-Y"})
 TERMINALS["PowerToughness"] = Pattern("PowerToughness", r"(?:\d+|X|\*)/(?:\d+|X|\*)", words=SIZES)
 TERMINALS["Roman"] = Vocabulary(
     "Roman", [(word, n + 1) for n, word in enumerate(["I", "II", "III", "IV", "V", "VI", "VII", "VIII"])]
@@ -156,7 +154,7 @@ fixed(
 
 
 TERMINALS["RowNumber"] = Pattern("RowNumber", r"[1-9][0-9]?(?![0-9])", int)
-fixed("AnchorWord", "khans", "dragons", "abzan", "jeskai", "sultai", "mardu", "temur", "mirran", "phyrexian")
+fixed("AnchorWord", "khans", "dragons", "Dragons", "Phyrexian", "abzan", "jeskai", "sultai", "mardu", "temur", "mirran", "phyrexian")
 fixed(
     "HowMany", "one", "one at random", "two", "three", "one or both", "one or more",
     "one or more that haven't been chosen", "one that hasn't been chosen", "any number", "up to one", "up to two", "up to three", "up to four",
