@@ -152,11 +152,11 @@ def _of_static(sentence: Sentence) -> Gap:
 
 
 def only_as_it_enters(sentence: Node) -> bool:
-    """Whether a sentence changes only how a permanent enters (614.1c), which has happened where the permanent stands."""
+    """Whether a sentence changes only how a permanent enters (614.1c): on the battlefield that has happened."""
     if functor(type(sentence)) in ("as_it_enters", "begin_on_battlefield"):
         return True
     changed = [each for each in outside_quotes(sentence) if functor(type(each)) in ("changed", "have")]
-    predicates = [value for each in changed for value in getattr(each, "predicates", ())]
+    predicates: list[Node] = [value for each in changed for value in getattr(each, "predicates", ())]
     return bool(predicates) and all(
         functor(type(each)).startswith("enters_") and not getattr(each, "grants", ()) for each in predicates
     )

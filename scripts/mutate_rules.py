@@ -4,8 +4,8 @@
     python scripts/mutate_rules.py [--file cr106-mana.lp]... [--jobs 2] [BOARDS...]
 
 A removal is noticed when an ask that was right is not right any more, or when an incomplete answer says that it is
-certain. Rules that only save time (FOR_SPEED) change no answer: they are listed, but do not count. Only asks in which the
-rule applies are put again. Prints the survivors; exit code 1 if there are any, 2 if a board is wrong to begin with.
+certain. Rules that only save time (FOR_SPEED) change no answer: they are listed, but do not count. Only asks in which
+the rule applies are put again. Prints the survivors; exit code 1 if there are any, 2 if a board is wrong to begin with.
 """
 
 from __future__ import annotations

@@ -11,7 +11,8 @@ from pyrules.cards.abilities.costs import TapSymbol
 from pyrules.cards.abilities.lines import Activated
 from pyrules.cards.abilities.mana import AddMana, Symbols
 from pyrules.cards.library import Library
-from pyrules.terms import Term, chain, functor, kind_word, string, structure_names, symbol, symbols, term
+from pyrules.declared import structure_names
+from pyrules.terms import Term, chain, functor, kind_word, string, symbol, symbols, term
 
 CARDS = ["Reflecting Pool", "Exotic Orchard", "Cryptolith Rite", "Contamination", "Nykthos, Shrine to Nyx",
          "Mana Reflection", "Gaea's Cradle", "Chromatic Lantern", "Serra Angel", "Damping Sphere",

@@ -123,7 +123,6 @@ def test_a_land_called_like_a_word_of_its_text() -> None:
         assert (ruling.answer, ruling.standing) == (("G",), "certain")
 
 
-@pytest.mark.xfail(strict=True, reason="the name is taken for the card before what an ability touches is looked for")
 def test_a_land_called_add_is_never_certainly_without_mana() -> None:
     board = board_of(["Add"], cards=[custom("{T}: Add {G}.", name="Add")])
     ruling = Referee(board).ask(CouldProduce("Add"))

@@ -85,9 +85,10 @@ def fold(paragraph: str, names: list[str]) -> str:
 
 @lru_cache(maxsize=256)
 def _unless(name: str) -> str:
-    """What may not follow a name, since the words would be a keyword's ("Space sculptor") or a planeswalker type's."""
+    """What may not follow a name, since the words would be a keyword's ("Space sculptor"), a planeswalker type's or a
+    verb and what it adds."""
     rests = [keyword.removeprefix(name.lower()) for keyword in NAMES if keyword.startswith(name.lower() + " ")]
-    return f"(?!{'|'.join(map(re.escape, (*rests, ' planeswalker')))})" if " " not in name else ""
+    return f"(?!{'|'.join(map(re.escape, (*rests, ' planeswalker', ' {')))})" if " " not in name else ""
 
 
 def simplify(folded: str) -> str:

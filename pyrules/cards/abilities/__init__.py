@@ -13,8 +13,8 @@ from functools import lru_cache
 #: The vocabulary that the rules are written against: where words can be read in two ways, it comes before the rest.
 FIRST = """
     mana replacements spending statics actions moves changes subjects selections players adjectives nouns suffixes
-    references counters filters amounts durations conditions effects costs cost_objects cost_actions keyword_names keywords triggers events steps lines
-    entering
+    references counters filters amounts durations conditions effects costs cost_objects cost_actions
+    keyword_names keywords triggers events steps lines entering
 """.split()
 
 
