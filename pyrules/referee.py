@@ -24,6 +24,8 @@ from pyrules.understanding import NOTHING, Gap, gap_of, gap_of_lasting
 from pyrules.walking import everything, functors
 
 if TYPE_CHECKING:
+    import clingo
+
     from pyrules.because.proofs import Proofs
 
 
@@ -56,6 +58,11 @@ class Inquiry:
     def structures(self) -> dict[str, Node]:
         """Every structure on the board by its term."""
         return structures(self)
+
+    @cached_property
+    def texts(self) -> dict[clingo.Symbol, str]:
+        """The term of every ability's structure, by the ability."""
+        return {ability: str(text) for ability, text in self.grounding.atoms("text", 2)}
 
     @cached_property
     def proofs(self) -> Proofs:

@@ -104,7 +104,8 @@ def is_atom(literal: str) -> bool:
     return not COMPARES.search(kept)
 
 
-def split(text: str, separator: str = ",") -> list[str]:
+@lru_cache(maxsize=8192)
+def split(text: str, separator: str = ",") -> tuple[str, ...]:
     """The parts of a body, at commas outside parentheses, braces and quotation marks."""
     parts, depth, start = [], 0, 0
     for mark in MARK.finditer(text):
@@ -117,7 +118,7 @@ def split(text: str, separator: str = ",") -> list[str]:
             parts.append(text[start : mark.start()].strip())
             start = mark.end()
     parts.append(text[start:].strip())
-    return [part for part in parts if part]
+    return tuple(part for part in parts if part)
 
 
 @lru_cache(maxsize=1)

@@ -43,12 +43,10 @@ def structures(inquiry: Inquiry) -> dict[str, Node]:
 
 def ability_words(inquiry: Inquiry, ability: clingo.Symbol) -> str:
     """The words of an ability term (printed(…), intrinsic(…), granted(…))."""
-    for own, text in inquiry.grounding.atoms("text", 2):
-        if own == ability:
-            node = inquiry.structures.get(str(text))
-            if node is not None:
-                return name_itself(beautify(printer().show(node)), inquiry, ability) + "."
-    return str(ability)
+    node = inquiry.structures.get(inquiry.texts.get(ability, ""))
+    if node is None:
+        return str(ability)
+    return name_itself(beautify(printer().show(node)), inquiry, ability) + "."
 
 
 def name_itself(words: str, inquiry: Inquiry, ability: clingo.Symbol) -> str:

@@ -63,8 +63,8 @@ def test_no_atoms(literal: str) -> None:
 
 
 def test_split_heeds_parentheses_braces_and_quotation_marks() -> None:
-    assert split('a(X,Y), b{ X, Y }, "c, d", e') == ["a(X,Y)", "b{ X, Y }", '"c, d"', "e"]
-    assert split("") == []
+    assert split('a(X,Y), b{ X, Y }, "c, d", e') == ("a(X,Y)", "b{ X, Y }", '"c, d"', "e")
+    assert split("") == ()
 
 
 def test_predicates() -> None:

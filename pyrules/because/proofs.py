@@ -34,7 +34,7 @@ class Proofs:
         texts += [twin(rule, index) for index, rule in enumerate(rules) if rule.body]
         steps = []
         for index, head, made_from in ground([*texts, facts]).atoms("_by", 3):
-            steps.append(Step(rules[index.number], head, tuple(items(made_from))))
+            steps.append(Step(rules[index.number], head, tuple(made_from.arguments)))
         self.first = first_derivations(steps)
 
     def below(self, atom: clingo.Symbol) -> Iterator[Step]:
@@ -60,7 +60,7 @@ def told_through() -> frozenset[str]:
 
 def twin(rule: Rule, index: int) -> str:
     """The rule that records, under an index, each time another one applies, and from what: the twin of
-    `h :- a, b, not c.` is `_by(17,h,(a,(b,()))) :- a, b, not c.`"""
+    `h :- a, b, not c.` is `_by(17,h,(a,b)) :- a, b, not c.`"""
     count = 0
 
     def named(_: re.Match[str]) -> str:
@@ -71,15 +71,8 @@ def twin(rule: Rule, index: int) -> str:
     head = ANONYMOUS.sub(named, rule.head)
     body = [ANONYMOUS.sub(named, literal) if is_atom(literal) else literal for literal in rule.body]
     atoms = [literal for literal in body if is_atom(literal)]
-    made_from = "".join(f"({atom}," for atom in atoms) + "()" + ")" * len(atoms)
-    return f"_by({index},{head},{made_from}) :- {', '.join(body)}."
-
-
-def items(chain: clingo.Symbol) -> Iterator[clingo.Symbol]:
-    """The items of a nested pair list."""
-    while len(chain.arguments) == 2:
-        item, chain = chain.arguments
-        yield item
+    made_from = ",".join(atoms) + ("," if len(atoms) == 1 else "")
+    return f"_by({index},{head},({made_from})) :- {', '.join(body)}."
 
 
 def first_derivations(steps: list[Step]) -> dict[clingo.Symbol, Step]:

@@ -105,7 +105,7 @@ def match(pattern: str, symbol: clingo.Symbol, found: dict[str, clingo.Symbol]) 
     opened = pattern.find("(")
     if opened < 0 or not pattern.endswith(")") or symbol.type != clingo.SymbolType.Function:
         return
-    parts = split(pattern[opened + 1 : -1])
-    if len(parts) == len(symbol.arguments):
-        for part, argument in zip(parts, symbol.arguments, strict=True):
+    parts, arguments = split(pattern[opened + 1 : -1]), symbol.arguments
+    if len(parts) == len(arguments):
+        for part, argument in zip(parts, arguments, strict=True):
             match(part, argument, found)
