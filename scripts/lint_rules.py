@@ -34,9 +34,9 @@ from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES
 from pyrules.cards.grammar import Node, subclasses
 from pyrules.cards.library import SHIPPED
 from pyrules.cards.wording import grammar
+from pyrules.declared import declared
 from pyrules.rulebook import NUMBER, folder, rules_of
 from pyrules.terms import BOTH, functor
-from pyrules.declared import declared
 
 ROOT = Path(__file__).resolve().parent.parent
 NUMBERS = Path(__file__).resolve().parent / "data" / "rule_numbers.txt"
@@ -359,7 +359,7 @@ def no_card_names_in_wordings() -> Iterator[str]:
 
 #: Lists of subtypes, ability words and flavor words, and other words of Oracle text: some cards are named like them.
 WORD_LISTS = frozenset({"vocabulary.py", "flavor.py"})
-PLAIN_WORDS = frozenset({"X", "When", "Where", "Lynx", "Mercenaries"})
+PLAIN_WORDS = frozenset({"X", "When", "Where", "Lynx", "Mercenaries", "Believe"})
 
 CHECKS = (
     cited_numbers,

@@ -1,4 +1,4 @@
-"""Instructions of activated and triggered abilities and of spells: what is read, what stays unread, what is the same."""
+"""Instructions of activated and triggered abilities and of spells: what is read, what is not, what is the same."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ Another target creature you control gets +1/+1 and gains lifelink until end of t
 Up to two target creatures each get +1/+1 and gain haste until end of turn.
 Target creature gets +1/+1 until end of turn and can't be blocked this turn.
 {U}: This creature gets +1/-1 or -1/+1 until end of turn.
-Until end of turn, target creature gets +2/+0 and gains "When this creature dies, return it to the battlefield tapped under its owner's control."
+Until end of turn, target creature gets +2/+0 and gains "When this creature dies, return it to the battlefield tapped \
+under its owner's control."
 Target creature gets +X/+X until end of turn, where X is the number of cards in your hand.
 Target creature gets -X/-X until end of turn, where X is the discarded card's mana value.
 Switch target creature's power and toughness until end of turn.
@@ -49,16 +50,19 @@ The Ring tempts you.
 You become the monarch.
 Take an extra turn after this one.
 After this phase, there is an additional combat phase.
-Look at the top five cards of your library. You may reveal a creature card from among them and put it into your hand. Put the rest on the bottom of your library in a random order.
+Look at the top five cards of your library. You may reveal a creature card from among them and put it into your hand. \
+Put the rest on the bottom of your library in a random order.
 Look at the top two cards of your library. Put one of them into your hand and the other into your graveyard.
-Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and the rest on the bottom of your library in a random order.
+Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and the rest \
+on the bottom of your library in a random order.
 Search your library for up to two basic land cards, put them onto the battlefield tapped, then shuffle.
 Its controller may search their library for a basic land card, put it onto the battlefield tapped, then shuffle.
 Target opponent reveals their hand. You choose a nonland card from it. That player discards that card.
 Each player shuffles their hand and graveyard into their library, then draws seven cards.
 Draw three cards, then put two cards from your hand on top of your library in any order.
 Put a +1/+1 counter on each of up to two target creatures.
-Put a +1/+1 counter on target creature, two +1/+1 counters on another target creature, and three +1/+1 counters on a third target creature.
+Put a +1/+1 counter on target creature, two +1/+1 counters on another target creature, and three +1/+1 counters on a \
+third target creature.
 Put a +1/+1 counter and a trample counter on target creature.
 Move a +1/+1 counter from this creature onto target creature.
 When this creature dies, put its counters on target creature you control.
@@ -114,13 +118,19 @@ If that creature would dies this turn, exile it instead.
 SAME = [
     ("It gains haste until end of turn.", "Until end of turn, it gains haste."),
     ("Shuffle this card into its owner's library.", "Shuffle this creature into its owner's library."),
-    ("If that creature would die this turn, exile it instead.", "If that creature would die this turn, instead exile it."),
+    (
+        "If that creature would die this turn, exile it instead.",
+        "If that creature would die this turn, instead exile it.",
+    ),
     ("Put the rest into your graveyard.", "Put the rest of those cards into your graveyard."),
     ("When this creature enters, you gain 2 life.", "When this creature enters the battlefield, you gain 2 life."),
 ]  # fmt: skip
 
 DIFFERENT = [
-    ("Put the rest on the bottom of your library in any order.", "Put the rest on the bottom of your library in a random order."),
+    (
+        "Put the rest on the bottom of your library in any order.",
+        "Put the rest on the bottom of your library in a random order.",
+    ),
     ("Exile target player's graveyard.", "Exile target player's hand."),
     ("Put target card onto the battlefield tapped.", "Put target card onto the battlefield."),
     ("Target creature attacks this turn if able.", "Target creature blocks this turn if able."),
@@ -130,7 +140,10 @@ DIFFERENT = [
     ("Return target creature to its owner's hand.", "Return target creature to your hand."),
     ("Destroy another target creature.", "Destroy target creature."),
     ("Sacrifice this creature unless you discard a card.", "Sacrifice this creature unless you draw a card."),
-    ("Target creature with the greatest power gets +1/+1 until end of turn.", "Target creature with the least power gets +1/+1 until end of turn."),
+    (
+        "Target creature with the greatest power gets +1/+1 until end of turn.",
+        "Target creature with the least power gets +1/+1 until end of turn.",
+    ),
 ]  # fmt: skip
 
 

@@ -59,7 +59,7 @@ fixed("AgainstStart", "half or less", "greater", "less", "at least")
 @wording("you have more {what} than {whom}")
 @wording("{whom} has more {what} than you", theirs=True)
 class HaveMore(SimpleCondition):
-    """Life, or cards in hand."""
+    """More life or more cards in hand."""
 
     whom: Player
     what: str = word("HadMore", default="life")

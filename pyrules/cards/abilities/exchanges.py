@@ -1,9 +1,8 @@
-"""Counters that move, things that change places, votes, piles, changed texts, and players under control."""
+"""Things that change places, changed texts, players under control and who is meant, rarer conditions and deeds."""
 
 from __future__ import annotations
 
-from pyrules.cards.abilities.actions import Counters
-from pyrules.cards.abilities.amounts import Amount, Each
+from pyrules.cards.abilities.amounts import Amount
 from pyrules.cards.abilities.changes import Predicate
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.durations import Duration
@@ -14,77 +13,7 @@ from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.abilities.triggers import Trigger
-from pyrules.cards.grammar import Node, phrase_list, word, wording
-
-
-@wording("{counters} on {what}")
-class CountersShare(Node):
-    counters: Counters
-    what: Selection
-
-
-@verb("put {shares}")
-class PutCountersOnEach(Action):
-    """Counters on one object, and others on another."""
-
-    shares: tuple[CountersShare, ...] = phrase_list(least=2)
-
-
-@verb("put {kinds} on {what}")
-class PutSeveralCounters(Action):
-    kinds: tuple[Counters, ...] = phrase_list(least=2)
-    what: Selection = None  # type: ignore[assignment]
-
-
-@verb("put {kinds} on {what}")
-@verb("put your choice of {kinds} on {what}")
-class PutEitherCounters(Action):
-    """One of them, as the player chooses."""
-
-    kinds: tuple[Counters, ...] = phrase_list(two=" or ", last=", or ", least=2)
-    what: Selection = None  # type: ignore[assignment]
-
-
-@verb("move {counters} from {what} onto {onto}")
-class MoveCounters(Action):
-    """122.5."""
-
-    counters: Counters
-    what: Selection
-    onto: Selection
-
-
-@verb("move a counter from {what} onto {onto}")
-@verb("move all counters from {what} onto {onto}", every=True)
-class MoveCounter(Action):
-    what: Selection
-    onto: Selection
-    every: bool = False
-
-
-@verb("put {whose} counters on {what}")
-@verb("put those counters on {what}", whose="those")
-class PutItsCounters(Action):
-    """As many of each kind as it had."""
-
-    what: Selection
-    whose: str = word("CountersOf", default="its")
-
-
-fixed("CountersOf", "its", "those", "their", "that creature's", "~'s")
-
-
-@verb("remove a counter from {what}")
-@verb("remove all counters from {what}", every=True)
-class RemoveCounter(Action):
-    what: Selection
-    every: bool = False
-
-
-@verb("remove them")
-@verb("remove those counters")
-class RemoveThoseCounters(Action):
-    pass
+from pyrules.cards.grammar import phrase_list, word, wording
 
 
 @verb("remove {what} from combat")
@@ -225,59 +154,6 @@ fixed(
     "OwnedNoun", "creature", "land", "permanent", "artifact", "spell", "card", "enchantment", "ability",
     "planeswalker", "token", "Aura", "source", "Vehicle", "Equipment",
 )  # fmt: skip
-
-
-# -------------------------------------------------------------------------------------------------------------- voting
-
-fixed(
-    "Ballot", "aid", "bribery", "carnage", "chaos", "condemnation", "consequences", "death", "denial", "dominion",
-    "duplication", "embark", "evidence", "feather", "fellowship", "free", "grace", "guidance", "guilty", "harvest",
-    "homage", "innocent", "knowledge", "money", "numbers", "past", "planeswalk", "present", "profit", "psychosis",
-    "quill", "return", "security", "sickness", "sprout", "strength", "taxes", "time", "torture", "truth", "wild",
-)  # fmt: skip
-
-
-@wording("{ballot} gets more votes", in_mode="")
-@wording("{ballot} gets more votes or the vote is tied", in_mode="", tied=True)
-class MoreVotes(SimpleCondition):
-    """701.38."""
-
-    ballot: str = word("Ballot")
-    tied: bool = False
-
-
-@wording("{ballot} vote")
-class EachVote(Each):
-    ballot: str = word("Ballot")
-
-
-# --------------------------------------------------------------------------------------------------------------- piles
-
-
-@verb("separate {what} into two piles")
-@verb("separate {what} into two face-down piles", face_down=True)
-@verb("separate {what} into a face-down pile and a face-up pile", mixed=True)
-class IntoPiles(Action):
-    """700.3."""
-
-    what: Selection
-    face_down: bool = False
-    mixed: bool = False
-
-
-@verb("choose one of those piles")
-@verb("choose a pile")
-class ChoosePile(Action):
-    pass
-
-
-@verb("put that pile into your hand and the other into your graveyard", chosen=True)
-@verb("put one pile into your hand and the other into your graveyard")
-@verb("put one pile into your hand and the other on the bottom of your library in any order", bottom=True)
-@verb("put that pile into your hand and the other on the bottom of your library in any order", bottom=True, chosen=True)
-class PutPiles(Action):
-    chosen: bool = False
-    bottom: bool = False
 
 
 # ----------------------------------------------------------------------------------------------------------- conditions

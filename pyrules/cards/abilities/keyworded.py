@@ -289,14 +289,6 @@ class IntensifyAll(Clause):
     amount: Amount
 
 
-@verb("vote for {option} or {other}")
-class VoteFor(Action):
-    """701.38: of two words; what each vote does stands after it."""
-
-    option: str = word("Ballot")
-    other: str = word("Ballot")
-
-
 @wording("your life total becomes {amount}", in_mode="")
 @wording("{whose} life total becomes {amount}", in_mode="")
 @wording("your life total becomes equal to {quantity}", in_mode="")

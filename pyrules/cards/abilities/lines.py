@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typing
 
+from pyrules.cards.abilities import flavor, names  # noqa: F401 - the words that stand before abilities
 from pyrules.cards.abilities.costs import Cost
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.triggers import Trigger

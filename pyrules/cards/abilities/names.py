@@ -63,7 +63,7 @@ class KindList(Terminal):
 
 
 def fixed(name: str, *phrases: str) -> None:
-    """Registers a closed vocabulary whose values are its own phrases."""
+    """Registers a closed vocabulary whose values are its own phrases. ValueError where its name is taken."""
     TERMINALS[name] = Vocabulary(name, [(phrase, phrase) for phrase in phrases])
 
 
@@ -154,8 +154,12 @@ fixed(
 
 
 TERMINALS["RowNumber"] = Pattern("RowNumber", r"[1-9][0-9]?(?![0-9])", int)
-fixed("AnchorWord", "khans", "dragons", "Dragons", "Phyrexian", "abzan", "jeskai", "sultai", "mardu", "temur", "mirran", "phyrexian")
+fixed(
+    "AnchorWord", "khans", "dragons", "Dragons", "Phyrexian", "abzan", "jeskai", "sultai", "mardu", "temur", "mirran",
+    "phyrexian",
+)  # fmt: skip
 fixed(
     "HowMany", "one", "one at random", "two", "three", "one or both", "one or more",
-    "one or more that haven't been chosen", "one that hasn't been chosen", "any number", "up to one", "up to two", "up to three", "up to four",
+    "one or more that haven't been chosen", "one that hasn't been chosen", "any number", "up to one", "up to two",
+    "up to three", "up to four",
 )  # fmt: skip

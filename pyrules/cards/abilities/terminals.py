@@ -183,38 +183,56 @@ SYMBOLS = frozenset(
 )  # fmt: skip
 #: A card's name, as "partner with …" and "named …" say it: capitalised words, small ones between them.
 NAME = r"(?!~)[A-Z][\w'!.-]*(?:(?:,? (?:of|the|and|in|to|from|for|on|with|a|an|&))*,? (?=[A-Z&])[\w'&!-][\w'!-]*)*"
-TERMINALS: dict[str, Terminal] = {
-    terminal.name: terminal
-    for terminal in (
-        Vocabulary("Color", [(color.value, color) for color in Color]),
-        Vocabulary(
-            "CardType", [(word, word) for word in CARD_TYPES],
-            [(plural(word) if word != "sorcery" else "sorceries", word) for word in CARD_TYPES],
-        ),
-        Vocabulary("Supertype", [(word, word) for word in SUPERTYPES]),
-        Vocabulary("Subtype", [(word, word) for word in SUBTYPES], [(plural(word), word) for word in SUBTYPES]),
-        Vocabulary(
-            "BasicLandType",
-            [(word, word) for word in vocabulary.BASIC_LAND_TYPES],
-            [(plural(word), word) for word in vocabulary.BASIC_LAND_TYPES],
-        ),
-        Vocabulary("CounterName", [(word, word) for word in COUNTERS]),
-        Vocabulary("AbilityWord", [(word, word) for word in vocabulary.ABILITY_WORDS]),
-        Vocabulary(
-            "NumberWord", [*((word, number) for number, word in enumerate(NUMBER_WORDS) if number), *LARGE_NUMBERS]
-        ),
-        Pattern("Digits", r"(?:0|[1-9][0-9]*)(?![0-9])", int),
-        Pattern("PtCounter", r"[+-]\d/[+-]\d"),
-        Pattern("DigitsOrX", r"(?:0|[1-9][0-9]*|X)(?![0-9A-Za-z])"),
-        Pattern("ManaSymbols", rf"{SMALL}+", words=SYMBOLS),  # as in costs and in "add {G}{G}"
-        Pattern("ManaSymbol", SMALL, words=SYMBOLS),
-        Pattern(
-            "EnergySymbols", r"(?:\{E\})+",
-            lambda text: text.count("E"), lambda number: "{E}" * number, frozenset({"{E}"}),
-        ),
-        Pattern("CardName", NAME),
-        Vocabulary("QualityWord", [(name, name) for name in QUALITY_WORDS]),
-        Pattern("Loyalty", r"[+-](?:0|[1-9][0-9]*|X)|0"),
-        Pattern("Signed", r"[+−-]?(?:\d+|X)"),
-    )
-}  # fmt: skip
+
+
+class Terminals(dict[str, Terminal]):
+    """Every terminal by its name. A name stands for one terminal only."""
+
+    def __setitem__(self, name: str, terminal: Terminal) -> None:
+        if name in self:
+            raise ValueError(f"there are words called {name!r} already")
+        super().__setitem__(name, terminal)
+
+    def __missing__(self, name: str) -> Terminal:
+        """The terminal of a module that was not needed until now."""
+        from pyrules.cards.abilities import load_all
+
+        load_all()
+        if name not in self:
+            raise KeyError(name)
+        return self[name]
+
+
+TERMINALS = Terminals()
+for known_terminal in (
+    Vocabulary("Color", [(color.value, color) for color in Color]),
+    Vocabulary(
+        "CardType", [(word, word) for word in CARD_TYPES],
+        [(plural(word) if word != "sorcery" else "sorceries", word) for word in CARD_TYPES],
+    ),
+    Vocabulary("Supertype", [(word, word) for word in SUPERTYPES]),
+    Vocabulary("Subtype", [(word, word) for word in SUBTYPES], [(plural(word), word) for word in SUBTYPES]),
+    Vocabulary(
+        "BasicLandType",
+        [(word, word) for word in vocabulary.BASIC_LAND_TYPES],
+        [(plural(word), word) for word in vocabulary.BASIC_LAND_TYPES],
+    ),
+    Vocabulary("CounterName", [(word, word) for word in COUNTERS]),
+    Vocabulary(
+        "NumberWord", [*((word, number) for number, word in enumerate(NUMBER_WORDS) if number), *LARGE_NUMBERS]
+    ),
+    Pattern("Digits", r"(?:0|[1-9][0-9]*)(?![0-9])", int),
+    Pattern("PtCounter", r"[+-]\d/[+-]\d"),
+    Pattern("DigitsOrX", r"(?:0|[1-9][0-9]*|X)(?![0-9A-Za-z])"),
+    Pattern("ManaSymbols", rf"{SMALL}+", words=SYMBOLS),  # as in costs and in "add {G}{G}"
+    Pattern("ManaSymbol", SMALL, words=SYMBOLS),
+    Pattern(
+        "EnergySymbols", r"(?:\{E\})+",
+        lambda text: text.count("E"), lambda number: "{E}" * number, frozenset({"{E}"}),
+    ),
+    Pattern("CardName", NAME),
+    Vocabulary("QualityWord", [(name, name) for name in QUALITY_WORDS]),
+    Pattern("Loyalty", r"[+-](?:0|[1-9][0-9]*|X)|0"),
+    Pattern("Signed", r"[+−-]?(?:\d+|X)"),
+):  # fmt: skip
+    TERMINALS[known_terminal.name] = known_terminal
