@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 import enum
 from pathlib import Path
 
-from pyrules.cards.grammar import Literal, Node, Wording
+from pyrules.cards.grammar import Node, Wording
 from pyrules.cards.model import Ability
 from pyrules.cards.text import paragraphs
 

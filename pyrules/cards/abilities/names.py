@@ -24,7 +24,7 @@ class Name(Terminal):
         while found:
             yield found.end(), found.group()
             cut = max(text.rfind(" ", start, found.end()), start)
-            found = NAME.fullmatch(text, start, cut) if cut > start else None
+            found = NAME.match(text, start, cut)
 
     def show(self, value: Any, mode: str) -> str | None:
         return str(value) if NAME.fullmatch(str(value)) else None
