@@ -70,9 +70,6 @@ class Phase:
         )  # fmt: skip
         assert not wanted[0] and not wanted[1], wanted
 
-        def name_of(number: int) -> object:
-            return state["objects"][str(number)]["name"]
-
         asked = next(
             (number, index)
             for number in sorted(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from pyrules.cards.model import Face
 from pyrules.identity import once_each
 from pyrules.mana import TYPES, in_order
 from pyrules.rulings import Ruling, Unread
-from pyrules.terms import term
+from pyrules.terms import Term, term
 
 if TYPE_CHECKING:
     from pyrules.referee import Inquiry, Referee
@@ -156,57 +156,46 @@ class Doubts:
         return tuple(dict.fromkeys(found))
 
 
+def terms_of(face: Face) -> Iterator[Term]:
+    """The terms of a card's abilities that were read."""
+    return (term(ability.structure) for ability in face.abilities if ability.structure is not None)
+
+
 def bearing_on_mana(faces: Iterable[Face]) -> frozenset[str]:
     """The structures of the abilities on a board that add mana, give abilities or replace mana."""
     found: set[str] = set()
     for face in faces:
-        for ability in face.abilities:
-            if ability.structure is not None:
-                names = term(ability.structure).functors
-                if not names.isdisjoint(BEARS_ON_MANA | REPLACES):
-                    found |= names
+        for each in terms_of(face):
+            if not each.functors.isdisjoint(BEARS_ON_MANA | REPLACES):
+                found |= each.functors
     return frozenset(found)
 
 
 @once_each
 def may_add(face: Face) -> bool:
     """Whether a card has an ability that adds mana, though perhaps none now."""
-    return any(
-        not term(ability.structure).outer.isdisjoint(ADDS)
-        for ability in face.abilities
-        if ability.structure is not None
-    )
+    return any(not each.outer.isdisjoint(ADDS) for each in terms_of(face))
 
 
 @once_each
 def gives(face: Face) -> bool:
     """Whether a card gives abilities to others."""
-    return any(
-        not term(ability.structure).functors.isdisjoint({"objects_have", "object_has"})
-        for ability in face.abilities
-        if ability.structure is not None
-    )
+    return any(not each.functors.isdisjoint({"objects_have", "object_has"}) for each in terms_of(face))
 
 
 @once_each
 def reflects(face: Face) -> bool:
     """Whether an ability of a card looks at what others could produce."""
-    return any(
-        not term(ability.structure).functors.isdisjoint(REFLECTS)
-        for ability in face.abilities
-        if ability.structure is not None
-    )
+    return any(not each.functors.isdisjoint(REFLECTS) for each in terms_of(face))
 
 
 @once_each
 def speaks_of_chosen(face: Face) -> frozenset[str]:
     """What an ability of a card that bears on mana takes as chosen: color, type, name."""
     found: set[str] = set()
-    for ability in face.abilities:
-        if ability.structure is not None:
-            names = term(ability.structure).functors
-            if not names.isdisjoint(BEARS_ON_MANA):
-                found.update(what for what, words in CHOSEN.items() if not names.isdisjoint(words))
+    for each in terms_of(face):
+        if not each.functors.isdisjoint(BEARS_ON_MANA):
+            found.update(what for what, words in CHOSEN.items() if not each.functors.isdisjoint(words))
     return frozenset(found)
 
 

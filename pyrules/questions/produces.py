@@ -55,22 +55,18 @@ class Produces:
             if unread:
                 return Ruling(question, None, "incomplete", unread=unread)
             return Ruling(question, ("",), "certain", note=f"{each.id} has no ability {self.ability}.")
-        totals = [
-            sum(count.number for count in counts.arguments)
+        results = [
+            (counts, [count.number for count in counts.arguments])
             for number, own, counts in inquiry.grounding.atoms("result", 3)
             if number.number == each.number and own == ability
         ]
         if (
             any(number.number == each.number for number, _ in inquiry.grounding.atoms("overflow", 2))
-            or max(totals, default=0) > MOST
+            or max((sum(numbers) for _, numbers in results), default=0) > MOST
         ):
             unread += (Unread(each.id, 0, "", f"more mana than pyrules writes out ({MOST:,})"),)
             return Ruling(question, None, "incomplete", unread=unread)
-        found = {
-            amount(count.number for count in counts.arguments): counts
-            for number, own, counts in inquiry.grounding.atoms("result", 3)
-            if number.number == each.number and own == ability
-        }
+        found = {amount(numbers): counts for counts, numbers in results}
         unread += tuple(
             Unread(each.id, 0, "", "which X? Say x: in the question")
             for number, own in inquiry.grounding.atoms("open_number", 2)
