@@ -18,6 +18,8 @@ from pyrules.terms import SPECIAL_SYMBOL, Term, string, symbols, term
 CREATURE_TYPES = frozenset(vocabulary.CREATURE_TYPES)
 #: Layouts of cards with two halves on one front (709).
 SPLIT = frozenset({"split", "aftermath"})
+#: Layouts of cards that have one face up at a time and turn over (712).
+TRANSFORMING = frozenset({"transform"})
 WHOLE = re.compile(r"-?\d{1,6}")
 
 
@@ -50,6 +52,10 @@ def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
     for name, value in (("power", face.power), ("toughness", face.toughness)):
         if value is not None and WHOLE.fullmatch(value):
             lines.append(f"printed_{name}(N,{value}).")
+    if face.loyalty is not None:
+        lines.append(f"printed_loyalty(N,{string(face.loyalty)}).")
+    if face.defense is not None:
+        lines.append(f"printed_defense(N,{string(face.defense)}).")
     terms = []
     for number, ability in enumerate(face.abilities, 1):
         if ability.structure is not None:
@@ -75,8 +81,9 @@ class Facts:
 class Writer:
     """Collects the facts of one position."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, layers: bool = False) -> None:
         self.position = position
+        self.layers = layers
         self.lines: list[str] = []
         self.functors: set[str] = set()
         self.terms: dict[Term, None] = {}
@@ -95,6 +102,11 @@ class Writer:
             self.effect(effect)
         self.lines += extra
         self.occurrences()
+        if self.layers:
+            from pyrules.layers.facts import of_layers
+
+            words = {word for one in self.terms for word in one.words}
+            self.lines += of_layers(self.position, self.order, words)
         predicates = frozenset(line.partition("(")[0] for line in self.lines)
         return Facts(
             "\n".join(self.lines), predicates, frozenset(self.functors), tuple(self.order), tuple(self.players)
@@ -141,6 +153,16 @@ class Writer:
             self.lines.append(f"tapped({number}).")
         if each.face_down:
             self.lines.append(f"face_down({number}).")
+        if each.face and each.card.layout in TRANSFORMING:
+            self.lines.append(f"front_value({number},{int(each.card.faces[0].mana_value)}).")
+        if each.cast_for is not None:
+            self.lines.append(f"cast_for({number},{string(each.cast_for)}).")
+        for under in each.merged_over:
+            self.lines.append(f"under({number},{self.face(under, 0)}).")
+        if each.copying is not None or each.chosen is not None or each.cast_for is not None:
+            from pyrules.layers.copying import of_copy
+
+            self.lines += of_copy(each, self.position)
         if each.attacking is not None:
             self.lines.append(f"attacking({number}).")
         if each.attached_to is not None:
@@ -230,6 +252,6 @@ def begins(ability: Ability, wanted: str, name: str) -> bool:
 SELF = tuple(f"this {what}" for what in ("card", "land", "creature", "artifact", "enchantment"))
 
 
-def write(position: Position, extra: Iterable[str] = ()) -> Facts:
-    """The facts of a position; `extra` facts say what is asked."""
-    return Writer(position).facts(extra)
+def write(position: Position, extra: Iterable[str] = (), layers: bool = False) -> Facts:
+    """The facts of a position; `extra` facts say what is asked. `layers`: with what only the layers ask."""
+    return Writer(position, layers).facts(extra)

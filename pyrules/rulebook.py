@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
 NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
+PART = re.compile(r"^#program (\w+\([\w,]*\))\.")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
 COMPARES = re.compile("[<>=]")
 MARK = re.compile(r'[(){},\0]|"(?:[^"\\]|\\.)*"')
@@ -43,6 +45,7 @@ class Rule:
     sentence: str
     head: str
     body: tuple[str, ...]
+    part: str = ""  # the part of the program that it stands in, with its parameters; "" where it always holds
 
     @cached_property
     def text(self) -> str:
@@ -78,6 +81,36 @@ class Rule:
     def mentions(self) -> frozenset[str]:
         """Every name in its body, also what is negated or counted."""
         return frozenset(name for literal in self.body for name in NAME.findall(STRING.sub("", literal)))
+
+
+    @cached_property
+    def signature(self) -> tuple[str, int]:
+        """The predicate of its head with the number of its arguments."""
+        return signature(self.head)
+
+    @cached_property
+    def looks_at(self) -> frozenset[tuple[str, int]]:
+        """The same of every predicate in its body, negated and counted ones too."""
+        return frozenset(signature(atom) for literal in self.body for atom in atoms_in(literal))
+
+
+def signature(atom: str) -> tuple[str, int]:
+    """The name of an atom's predicate and the number of its arguments."""
+    name, _, arguments = atom.partition("(")
+    return name, len(split(arguments[:-1])) if arguments else 0
+
+
+def atoms_in(literal: str) -> Iterator[str]:
+    """The atoms of a literal, negated and counted ones too."""
+    if "{" in literal:
+        inside = literal.partition("{")[2].rpartition("}")[0]
+        for element in split(inside, ";"):
+            for each in split(element.partition(" : ")[2]):
+                yield from atoms_in(each)
+    elif literal.startswith("not "):
+        yield from atoms_in(literal[4:])
+    elif is_atom(literal):
+        yield literal
 
 
 def predicate(atom: str) -> str:
@@ -132,7 +165,7 @@ def rulebook() -> tuple[Rule, ...]:
 def rules_of(file: str, text: str) -> list[Rule]:
     """The rules of one file's text, in their order."""
     found = []
-    number = sentence = ""
+    number = sentence = part = ""
     for line_number, line in enumerate(text.splitlines(), 1):
         if line.startswith("%>"):
             sentence = line[2:].strip()
@@ -140,12 +173,15 @@ def rules_of(file: str, text: str) -> list[Rule]:
         if match := NUMBER.match(line):
             number = match.group(1)
             continue
+        if match := PART.match(line):
+            part = match.group(1)
+            continue
         if not line or line.startswith(("%", "#")):
             continue
         statement = line.rstrip().removesuffix(".")
         head, _, body = statement.partition(" :- ")
         heads = [head] if body else split(head.replace(").", ")\0"), "\0")
-        found += [Rule(file, line_number, number, sentence, each, tuple(split(body))) for each in heads]
+        found += [Rule(file, line_number, number, sentence, each, tuple(split(body)), part) for each in heads]
         sentence = ""
     return found
 
@@ -154,17 +190,34 @@ def rules_of(file: str, text: str) -> list[Rule]:
 ASKED = frozenset({"could_produce", "result", "ability", "text", "of_card", "overflow", "open_number"})
 
 
+#: What is read from the layers: the effects that are due, the order in which they apply, what they did.
+ASKED_OF_LAYERS = frozenset(
+    {"due", "candidate", "next", "does", "open_phrase",
+     "type", "supertype", "subtype", "color", "power", "toughness", "controls",
+     "name", "mana_cost", "value_of_mana", "loyalty", "defense", "covered"}
+)
+
+#: What is not asked while effects are applied: which mana abilities would add.
+OUTSIDE_LAYERS = frozenset({"offers"})
+
+
 @lru_cache(maxsize=512)
-def applicable(predicates: frozenset[str], structures: frozenset[str], known: frozenset[str]) -> tuple[Rule, ...]:
+def applicable(
+    predicates: frozenset[str], structures: frozenset[str], known: frozenset[str], layers: bool = False
+) -> tuple[Rule, ...]:
     """The rules that can apply where only these predicates are facts and only these structures occur in them, and
     that lead to something that is asked.
 
     `known` are the names of all structures that there are: a name that is none of them is a constant, which never keeps
-    a rule out. A rule needs its atoms' predicates (from facts or from other applicable rules) and their structures.
+    a rule out. `layers`: with the rules of the layers. A rule needs its atoms' predicates (from facts or from other applicable rules) and their structures.
     """
     there = set(predicates)
     built = set(structures)
-    waiting = [rule for rule in rulebook() if rule.body or ";" in rule.head or not (rule.builds & known) - structures]
+    waiting = [
+        rule
+        for rule in rulebook()
+        if (rule.makes not in OUTSIDE_LAYERS if layers else not rule.part) and (rule.body or ";" in rule.head or not (rule.builds & known) - structures)
+    ]
     found: list[Rule] = []
     changed = True
     while changed:
@@ -184,7 +237,7 @@ def applicable(predicates: frozenset[str], structures: frozenset[str], known: fr
     for rule in found:
         makers.setdefault(rule.makes, []).append(rule)
     useful: set[Rule] = set()
-    wanted = list(ASKED)
+    wanted = list(ASKED_OF_LAYERS if layers else ASKED)
     while wanted:
         for rule in makers.pop(wanted.pop(), ()):
             useful.add(rule)

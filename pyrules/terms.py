@@ -19,7 +19,8 @@ from pyrules.cards.abilities.lines import Activated, Quoted
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES, Color
 from pyrules.cards.grammar import Node, fields_of
 
-CONSTANT_TERMINALS = frozenset({"CardType", "Supertype", "NonType", "NonSupertype"})
+CONSTANT_TERMINALS = frozenset({"CardType", "Supertype", "NonType", "NonSupertype", "TypeRun"})
+SIZE_TERMINALS = frozenset({"PtChange", "PowerToughness"})
 COLOR_NAMES = {color.value: color.name.lower() for color in Color}
 SYMBOL_TERMINALS = frozenset({"ManaSymbols", "ManaSymbol"})
 #: Structures whose symbols are a cost, not mana that is added.
@@ -97,6 +98,19 @@ def kind_word(text: str) -> str:
     return f"subtype({string(text)})"
 
 
+def size(text: str) -> str:
+    """Power and toughness, or a change of both, as a term: pt(1,-1); px(x,n(0)) where they are not both numbers."""
+    parts = [part.lower().removeprefix("+") for part in text.split("/")]
+    if all(NUMBER.fullmatch(part) for part in parts):
+        return f"pt({','.join(parts)})"
+    return f"px({','.join(SPECIAL_SIZE.get(part, f'n({part})') for part in parts)})"
+
+
+#: What stands for a number that the text does not state.
+SPECIAL_SIZE = {"x": "x", "-x": "minus(x)", "y": "y", "-y": "minus(y)", "*": "star"}
+NUMBER = re.compile(r"-?\d+")
+
+
 def chain(items: list[str]) -> str:
     """A list as nested pairs."""
     return "".join(f"({item}," for item in items) + "()" + ")" * len(items)
@@ -168,6 +182,8 @@ class _Writing:
             return chain(found)
         if terminal in CONSTANT_TERMINALS:
             return str(value)
+        if terminal in SIZE_TERMINALS:
+            return size(str(value)) if value else "none"
         if terminal == "AnchorWord":
             value = str(value).lower()
         self.words.add(str(value))

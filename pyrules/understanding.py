@@ -122,7 +122,7 @@ def _of_instruction(sentence: Sentence) -> Gap:
         return Gap(adds=True)
     if not adds(sentence):
         return NOTHING
-    interpreted, no_bearing, _ = declared()
+    interpreted, no_bearing, *_ = declared()
     left = {functor(type(node)) for node in relevant(sentence)} - interpreted - no_bearing
     return Gap(adds=True) if left else NOTHING
 
@@ -133,7 +133,7 @@ def _of_static(sentence: Sentence) -> Gap:
         return Gap(frozenset(sentence.aspects))
     if only_as_it_enters(sentence):
         return NOTHING
-    interpreted, no_bearing, _ = declared()
+    interpreted, no_bearing, *_ = declared()
     found = NOTHING
     for grant in inside(sentence, GrantAbility):
         for text in [text for value in values(grant) if isinstance(value, Node) for text in ability_texts(value)]:

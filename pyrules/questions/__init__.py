@@ -25,6 +25,7 @@ class Question(Protocol):
 def question_of(ask: Ask) -> Question | None:
     """The question that an entry of a board's `ask` puts; None for kinds that are not built yet."""
     from pyrules.board.asks import Produces as ProducesAsk
+    from pyrules.questions.characteristics import Characteristics
     from pyrules.questions.could_produce import CouldProduce
     from pyrules.questions.produces import Produces
 
@@ -32,4 +33,6 @@ def question_of(ask: Ask) -> Question | None:
         return CouldProduce(str(ask.about))
     if ask.kind == "produces" and isinstance(ask.about, ProducesAsk):
         return Produces.from_ask(ask.about)
+    if ask.kind in ("copiable", "characteristics"):
+        return Characteristics(ask.kind, str(ask.about), ask.expect if isinstance(ask.expect, dict) else ())  # type: ignore[arg-type]
     return None

@@ -1,0 +1,107 @@
+"""What a copy, a prototype or a choice makes different from the printed card, as facts (707.9, 718, 614.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pyrules.board import Object, Position
+from pyrules.cards.abilities.copy_exceptions import CopyException, CopyExceptions
+from pyrules.cards.abilities.keyword_costs import Prototype
+from pyrules.cards.abilities.keyword_names import Keyword
+from pyrules.cards.copying import read_exceptions
+from pyrules.cards.corpus import mana_value
+from pyrules.cards.grammar import Node
+from pyrules.cards.model import Card
+from pyrules.cards.wording import printer
+from pyrules.facts import CREATURE_TYPES
+from pyrules.terms import functor, string, term
+from pyrules.walking import everything, outside_quotes
+
+
+def of_copy(each: Object, position: Position) -> Iterator[str]:
+    """The facts of an object that is a copy, was prototyped, or was chosen to be something."""
+    if each.copying is not None:
+        for number, exception in exceptions_of(each):
+            yield f"exception({each.number},{number},{term(exception).text})."
+            yield from known(exception)
+    if each.cast_for == "prototype":
+        structures = [ability.structure for ability in each.shown_face.abilities if ability.structure is not None]
+        for node in (node for structure in structures for node in everything(structure)):
+            if isinstance(node, Prototype):
+                yield f"prototype_cost({each.number},{string(node.mana)})."
+                yield f"prototype_value({each.number},{int(mana_value(node.mana))})."
+                yield from known(node)
+    form = chosen_form(each, position)
+    if form is not None:
+        nature, added = form
+        yield f"chosen_form({each.number},{term(nature).text},{'true' if added else 'false'})."
+        yield from known(nature)
+
+
+def known(node: Node) -> Iterator[str]:
+    """The lists in a structure that stands in no ability of the board, and its keywords' names."""
+    from pyrules.layers.facts import keyword_name
+
+    found = term(node)
+    yield from (f"list({each})." for each in sorted(found.lists))
+    yield from (f"creature_type({string(each)})." for each in sorted(found.words & CREATURE_TYPES))
+    for each in everything(node):
+        if isinstance(each, Keyword):
+            yield f"keyword_name({term(each).text},{string(keyword_name(each))})."
+
+
+def exceptions_of(each: Object) -> list[tuple[int, CopyException]]:
+    """The exceptions of the copy effect that has made an object a copy, with the number of the ability of its own card
+    that says them (0: the board does)."""
+    if each.exception:
+        read = read_exceptions(each.exception, [each.card.name])
+        return [(0, exception) for exception in listed(read)]
+    found = []
+    if not each.is_token:
+        for number, ability in enumerate(each.card.faces[each.face].abilities, 1):
+            if ability.structure is not None:
+                for node in outside_quotes(ability.structure):
+                    if isinstance(node, CopyExceptions):
+                        found.append((number, node))
+    if len(found) > 1:
+        return []
+    return [(number, exception) for number, node in found for exception in listed(node)]
+
+
+def listed(exceptions: CopyExceptions | None) -> list[CopyException]:
+    if exceptions is None:
+        return []
+    return [*exceptions.exceptions, *([exceptions.and_also] if exceptions.and_also else [])]
+
+
+def chosen_form(each: Object, position: Position) -> tuple[Node, bool] | None:
+    """The characteristics that were chosen as an object entered, and whether they come in addition."""
+    said = None if each.chosen is None else each.chosen.form or each.chosen.option
+    if not said:
+        return None
+    wanted = plain(said)
+    for ability in abilities_read(each, position):
+        for node in everything(ability):
+            if functor(type(node)) == "becomes_your_choice":
+                for nature in node.natures:  # type: ignore[attr-defined]
+                    if wanted == plain(printer().show(nature, "a")):
+                        return nature, bool(node.also)  # type: ignore[attr-defined]
+    return None
+
+
+def abilities_read(each: Object, position: Position) -> list[Node]:
+    """The abilities of an object's card and of the card that it has become a copy of."""
+    faces = [each.shown_face]
+    copied: Object | Card | None = each
+    while isinstance(copied, Object) and copied.copying is not None:
+        if isinstance(copied.copying, int):
+            copied = position[copied.copying]
+            faces.append(copied.shown_face)
+        else:
+            faces.append(copied.copying.faces[copied.copying_face])
+            copied = None
+    return [ability.structure for face in faces for ability in face.abilities if ability.structure is not None]
+
+
+def plain(text: str) -> str:
+    return text.lower().removeprefix("a ").removeprefix("an ").strip(" .")

@@ -1,0 +1,101 @@
+"""What the layers ask of a position beyond its facts: timestamps, the sentences of static abilities and resolved effects,
+keywords one by one. No rules of the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pyrules.board import Position
+from pyrules.cards.abilities import vocabulary
+from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.effects import Sentence
+from pyrules.cards.abilities.filters import Filter
+from pyrules.cards.abilities.keyword_names import Keyword
+from pyrules.cards.abilities.lines import KeywordLine
+from pyrules.cards.model import Ability, Face
+from pyrules.cards.wording import printer
+from pyrules.identity import once_each
+from pyrules.terms import string, term
+from pyrules.walking import everything
+
+def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterator[str]:
+    """What only the layers ask (613): timestamps, sentences, keywords, which subtypes belong together."""
+    yield "layered."
+    for each in position.objects:
+        yield f"timestamp({each.number},{each.timestamp})."
+    for effect in position.effects:
+        yield f"timestamp(effect({effect.number}),{effect.timestamp})."
+        if effect.source is not None:
+            yield f"resolved_source(effect({effect.number}),{effect.source})."
+    abilities = [each for face in faces for each in face.abilities]
+    found: dict[str, None] = {}
+    for ability in abilities:
+        if ability.structure is not None:
+            found.update(dict.fromkeys(layer_facts(ability)))
+    yield from found
+    for number, face in enumerate(faces, 1):
+        yield f"printed_mana_cost({number},{string(face.mana_cost)})."
+        for line in keyword_items(face):
+            yield line.replace("(N,", f"({number},", 1)
+    words = words | {word for face in faces for word in face.subtypes}
+    for kinds, of in SUBTYPES:
+        yield from (f"subtype_of({string(word)},{of})." for word in sorted(words & kinds))
+
+
+
+
+#: The subtypes that belong to a type (205.3), in the rules' word for it.
+SUBTYPES = (
+    (frozenset(vocabulary.ARTIFACT_TYPES), "artifact"),
+    (frozenset(vocabulary.ENCHANTMENT_TYPES), "enchantment"),
+    (frozenset(vocabulary.LAND_TYPES), "land"),
+    (frozenset(vocabulary.PLANESWALKER_TYPES), "planeswalker"),
+    (frozenset(vocabulary.SPELL_TYPES), "spell"),
+    (frozenset(vocabulary.CREATURE_TYPES), "creature"),
+    (frozenset(vocabulary.BATTLE_TYPES), "battle"),
+)
+
+
+@once_each
+def layer_facts(ability: Ability) -> tuple[str, ...]:
+    """The sentences of an ability, with the descriptions in them and in their conditions, and its keywords' names."""
+    found: dict[str, None] = {}
+    assert ability.structure is not None
+    for node in everything(ability.structure):
+        if isinstance(node, Sentence):
+            text = term(node).text
+            found[f"phrase({text})."] = None
+            inner = everything(node)
+            found.update((f"phrase_has({text},{term(each).text}).", None) for each in inner if isinstance(each, Filter))
+        elif isinstance(node, Condition):
+            found.update(
+                (f"condition_has({term(each).text}).", None) for each in everything(node) if isinstance(each, Filter)
+            )
+        if isinstance(node, Keyword):
+            found[f"keyword_name({term(node).text},{string(keyword_name(node))})."] = None
+    return tuple(found)
+
+
+@once_each
+def keyword_items(face: Face) -> tuple[str, ...]:
+    """The keywords of a face one by one, with N where the card's number comes."""
+    found = []
+    for number, ability in enumerate(face.abilities, 1):
+        if isinstance(ability.structure, KeywordLine):
+            keywords = getattr(ability.structure.keywords, "keywords", ())
+            found += [
+                f"keyword_item(N,{number},{index},{term(each).text})." for index, each in enumerate(keywords, 1)
+            ]
+    return tuple(found)
+
+
+def keyword_name(keyword: Keyword) -> str:
+    """What a keyword is called, without its cost."""
+    words = printer().show(keyword, "").lower()
+    return COST.sub("", words).strip()
+
+
+COST = re.compile(r"(?:—| (?=\{)|(?<=\w)(?=\{)).*")
+
+

@@ -1,0 +1,166 @@
+"""An object's characteristics, as a card would show them (109.3)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+import clingo
+
+from pyrules.cards.abilities.lines import ClassLevelLine, DieRow, KeywordLine, LevelLine, ModeLine, SizeLine
+from pyrules.cards.abilities.vocabulary import CREATURE_TYPES
+from pyrules.cards.grammar import Node
+from pyrules.cards.text import beautify
+from pyrules.cards.wording import printer
+
+if TYPE_CHECKING:
+    from pyrules.layers.applying import Layers, Stage
+    from pyrules.referee import Referee
+
+#: Paragraphs that are no abilities of their own, or several.
+NO_ABILITY = (KeywordLine, LevelLine, SizeLine, ModeLine, DieRow)
+EVERY_CREATURE_TYPE = "every_creature_type"
+COLORS = {"w": "white", "u": "blue", "b": "black", "r": "red", "g": "green"}
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Sheet:
+    """The characteristics of an object. Numbers that it does not have are None; abilities are in the order of its text,
+    then basic land types' own, then given ones."""
+
+    name: str
+    mana_cost: str
+    mana_value: int
+    colors: tuple[str, ...]
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    keywords: tuple[str, ...]
+    abilities: tuple[str, ...]
+    power: int | None
+    toughness: int | None
+    base_power: int | None
+    base_toughness: int | None
+    loyalty: int | str | None
+    defense: int | str | None
+
+    def to_data(self) -> dict[str, Any]:
+        found = dataclasses.asdict(self)
+        found = {name: list(value) if isinstance(value, tuple) else value for name, value in found.items()}
+        found["text"] = "\n".join(self.abilities)
+        return found
+
+
+class Sheets:
+    """The characteristics of every object at one stage of the layers."""
+
+    def __init__(self, referee: Referee, stage: Stage) -> None:
+        self.referee = referee
+        self.layers: Layers = referee.layers
+        self.stage = stage
+        self.kept: dict[str, dict[int, list[clingo.Symbol]]] = {}
+
+    def values(self, name: str, number: int, stage: Stage | None = None) -> list[clingo.Symbol]:
+        key = f"{name} {stage or self.stage}"
+        if key not in self.kept:
+            self.kept[key] = self.layers.values(name, stage or self.stage)
+        return self.kept[key].get(number, [])
+
+    def words(self, name: str, number: int) -> list[str]:
+        return [each.string if each.type == clingo.SymbolType.String else each.name for each in self.values(name, number)]
+
+    def number(self, name: str, number: int, stage: Stage | None = None) -> int | None:
+        return next((each.number for each in self.values(name, number, stage)), None)
+
+    def sheet(self, number: int) -> Sheet:
+        """The characteristics of an object."""
+        types = self.words("type", number)
+        subtypes = self.words("subtype", number)
+        if EVERY_CREATURE_TYPE in subtypes:
+            subtypes = [each for each in subtypes if each != EVERY_CREATURE_TYPE and each not in CREATURE_TYPES]
+            subtypes += CREATURE_TYPES
+        sized = "creature" in types or self.stage == "copiable" or self.referee.position[number].zone != "battlefield"
+        base: Stage = "copiable" if self.stage == "copiable" else "base"
+        abilities = self.abilities(number)
+        return Sheet(
+            name=next(iter(self.words("name", number)), ""),
+            mana_cost=next(iter(self.words("mana_cost", number)), ""),
+            mana_value=self.number("value_of_mana", number) or 0,
+            colors=tuple(name for letter, name in COLORS.items() if letter in self.words("color", number)),
+            supertypes=tuple(each.capitalize() for each in self.words("supertype", number)),
+            types=tuple(each.capitalize() for each in types),
+            subtypes=tuple(subtypes),
+            keywords=tuple(name for _, name, _ in abilities if name),
+            abilities=tuple(words for _, _, words in abilities),
+            power=self.number("power", number) if sized else None,
+            toughness=self.number("toughness", number) if sized else None,
+            base_power=self.number("power", number, base) if sized else None,
+            base_toughness=self.number("toughness", number, base) if sized else None,
+            loyalty=whole(self.words("loyalty", number)),
+            defense=whole(self.words("defense", number)),
+        )
+
+    def abilities(self, number: int) -> list[tuple[clingo.Symbol, str, str]]:
+        """An object's abilities: each with the keyword that it is ("" if none) and its words."""
+        found = []
+        for ability in self.values("ability", number):
+            told = self.told(ability)
+            if told is not None:
+                found.append((order(ability, self.referee), ability, *told))
+        return [(ability, name, words) for _, ability, name, words in sorted(found, key=lambda each: each[0])]
+
+    def told(self, ability: clingo.Symbol) -> tuple[str, str] | None:
+        """The keyword that an ability is, and its words; None for what is no ability of its own."""
+        from pyrules.layers.facts import keyword_name
+
+        faces = self.referee.layered.faces
+        if ability.name == "intrinsic":
+            letter = self.referee.intrinsic[ability.arguments[0].string]
+            return "", f"{{T}}: Add {{{letter}}}."
+        if ability.name == "granted":
+            grant = self.referee.structures_of_layers.get(str(ability.arguments[2]))
+            if grant is None:
+                return "", str(ability.arguments[2])
+            keyword = getattr(grant, "keyword", None)
+            inner = getattr(getattr(grant, "ability", None), "ability", None)
+            if keyword is not None:
+                return keyword_name(keyword), show(keyword)
+            return "", (show(inner) + ".") if inner is not None else show(grant)
+        face = faces[ability.arguments[0].number - 1]
+        read = face.abilities[ability.arguments[1].number - 1]
+        if ability.name == "item":
+            keyword = read.structure.keywords.keywords[ability.arguments[2].number - 1]  # type: ignore[union-attr]
+            return keyword_name(keyword), show(keyword)
+        if read.structure is None:
+            return "", read.text
+        if isinstance(read.structure, NO_ABILITY) and ability.name == "printed":
+            return None
+        words = printer().show(read.structure)
+        if not isinstance(read.structure, ClassLevelLine):
+            words = words if words.endswith(".") else words
+        return "", beautify(words).replace("~", face.name)
+
+
+def show(node: Node) -> str:
+    for mode in ("", "a", "one", "many"):
+        try:
+            return beautify(printer().show(node, mode)).replace("~", "this permanent")
+        except ValueError:
+            continue
+    return type(node).__name__
+
+
+def order(ability: clingo.Symbol, referee: Referee) -> tuple[int, ...]:
+    """Where an ability stands among those of its object: paragraphs, then basic land types' own, then given ones."""
+    numbers = [each.number for each in ability.arguments if each.type == clingo.SymbolType.Number]
+    if ability.name == "intrinsic":
+        return (1, list(referee.intrinsic).index(ability.arguments[0].string))
+    if ability.name == "granted":
+        return (2, *numbers[:1])
+    return (0, *numbers[1:])
+
+
+def whole(words: list[str]) -> int | str | None:
+    if not words:
+        return None
+    return int(words[0]) if words[0].isdigit() else words[0]

@@ -1,0 +1,111 @@
+"""What is an object? Its copiable values (707.2) and its characteristics after all continuous effects (613)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Literal
+
+from pyrules.board import Object
+from pyrules.layers.sheet import COLORS, Sheet
+from pyrules.rulings import Ruling, Unread
+
+if TYPE_CHECKING:
+    from pyrules.referee import Referee
+
+Kind = Literal["copiable", "characteristics"]
+#: What might change a field of the answer, if it was not understood: later layers look at what earlier ones made.
+IN_LAYERS = (
+    ({"name", "mana_cost", "mana_value", "loyalty", "defense"}, {"copies"}),
+    ({"types", "supertypes", "subtypes"}, {"copies", "control", "types"}),
+    ({"colors"}, {"copies", "control", "types", "colors"}),
+    ({"keywords", "abilities", "text"}, {"copies", "control", "types", "colors", "abilities", "keywords"}),
+    (
+        {"power", "toughness", "base_power", "base_toughness"},
+        {"copies", "control", "types", "colors", "abilities", "keywords", "pt"},
+    ),
+)
+LETTERS = {letter.upper(): name for letter, name in COLORS.items()}
+
+
+def characteristics(of: str) -> Characteristics:
+    """The question what the object with that id or name is, after all effects. Answer: its fields as a dict (see
+    `pyrules.layers.sheet.Sheet`)."""
+    return Characteristics("characteristics", of)
+
+
+def copiable(of: str) -> Characteristics:
+    """The question what the copiable values of an object are (707.2)."""
+    return Characteristics("copiable", of)
+
+
+class Characteristics:
+    """See `characteristics` and `copiable`. `fields`: those that the asker wants to know; all where nothing is said."""
+
+    def __init__(self, kind: Kind, of: str, fields: Iterable[str] = ()) -> None:
+        self.kind: str = kind
+        self.of = of
+        self.fields = frozenset(each.removeprefix("has_").removeprefix("lacks_") for each in fields)
+
+    def answer(self, referee: Referee) -> Ruling:
+        each = referee.position.find(self.of)
+        stage: Literal["copiable", "now"] = "copiable" if self.kind == "copiable" else "now"
+        sheet: Sheet = referee.sheets(stage).sheet(each.number)
+        unread = self.in_doubt(referee, each)
+        return Ruling(
+            f"{self.kind}: {each.id}",
+            sheet.to_data(),
+            "incomplete" if unread else "certain",
+            unread=unread,
+            why=lambda: referee.why_it_is(each, self.kind),
+        )
+
+    def in_doubt(self, referee: Referee, each: Object) -> tuple[Unread, ...]:
+        """What was not understood and might change the answer."""
+        aspects: set[str] = set()
+        for fields, what in IN_LAYERS:
+            if not self.fields or not self.fields.isdisjoint(fields):
+                aspects |= what
+        found: dict[Unread, None] = {}
+        for doubt in referee.doubts:
+            if self.kind == "copiable":
+                if doubt.copies and doubt.object is not None and doubt.object.number in referee.copied(each):
+                    found[doubt.unread] = None
+            elif not doubt.gap.standing.isdisjoint(aspects):
+                found[doubt.unread] = None
+        return tuple(found)
+
+    def agrees(self, expected: Any, answer: Any) -> bool:
+        return all(agrees(name, value, answer) for name, value in expected.items())
+
+
+def agrees(name: str, expected: Any, answer: dict[str, Any]) -> bool:
+    """Whether a field is as expected."""
+    if name.startswith(("has_", "lacks_")):
+        part, _, field = name.partition("_")
+        there = {same(field, each) for each in answer[field]}
+        wanted = {same(field, each) for each in expected}
+        return wanted <= there if part == "has" else wanted.isdisjoint(there)
+    if name == "abilities":
+        return bool(len(answer["abilities"]) == expected)
+    if isinstance(expected, (list, tuple)):
+        return {same(name, each) for each in expected} == {same(name, each) for each in answer[name]}
+    if name == "text":
+        return same(name, expected) == same(name, answer[name])
+    if name == "mana_cost":
+        return sorted(str(expected).upper()) == sorted(str(answer[name]).upper())
+    return bool(expected == answer[name])
+
+
+def same(field: str, value: str) -> str:
+    """A word or an ability in the form in which it is compared."""
+    if field == "colors":
+        return LETTERS.get(value.upper(), value.lower())
+    if field in ("abilities", "text"):
+        for called in SELF:
+            value = value.replace(called, "~").replace(called[:1].upper() + called[1:], "~")
+    return value.lower().rstrip(".")
+
+
+SELF = tuple(
+    f"this {what}" for what in ("creature", "land", "artifact", "enchantment", "permanent", "token", "card", "Vehicle")
+)
