@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from functools import lru_cache
 
 from pyrules.cards.abilities.conditions import Condition
@@ -15,38 +16,38 @@ from pyrules.rulebook import folder
 from pyrules.terms import BOTH, functor
 from pyrules.walking import outside_quotes, quoted, values
 
-DECLARED = re.compile(r"^% (interprets|no bearing|adds none|made by rules): (.*)$", re.M)
+DECLARED = re.compile(r"^% ([a-z ]+): (.*)$", re.M)
 SAYS_MANA = re.compile(r"\badds?\b|\bmana\b(?! value| cost)|\bproduces?\b")
 QUOTES = re.compile(r'"[^"]*"')
 
 
 @lru_cache(maxsize=1)
-def declared() -> tuple[frozenset[str], frozenset[str], frozenset[str], frozenset[str]]:
+def listed() -> dict[str, frozenset[str]]:
+    """The structures that asp/vocabulary.lp lists, by what it says of them."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for what, names in DECLARED.findall((folder() / "vocabulary.lp").read_text(encoding="utf-8")):
+        found[what].update(names.split())
+    return {what: frozenset(names) for what, names in found.items()}
+
+
+@lru_cache(maxsize=1)
+def declared() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     """The structures that the rules interpret, those that have no bearing on mana, and those that speak of mana but
     add none."""
-    text = (folder() / "vocabulary.lp").read_text(encoding="utf-8")
-    found: dict[str, set[str]] = {"interprets": set(), "no bearing": set(), "adds none": set(), "made by rules": set()}
-    for which, names in DECLARED.findall(text):
-        found[which].update(names.split())
-    return (
-        frozenset(found["interprets"]),
-        frozenset(found["no bearing"]),
-        frozenset(found["adds none"]),
-        frozenset(found["made by rules"]),
-    )
+    return listed()["interprets"], listed()["no bearing"], listed()["adds none"]
 
 
 @lru_cache(maxsize=1)
 def structure_names() -> frozenset[str]:
     """The structures that the rules speak of, but for those whose names are constants too, and mana symbols of several
     parts."""
-    return (declared()[0] | declared()[3]) - BOTH | {"hybrid", "phyrexian", "generic", "snow_symbol"}
+    return (declared()[0] | listed()["made by rules"]) - BOTH | {"hybrid", "phyrexian", "generic", "snow_symbol"}
 
 
 @lru_cache(maxsize=4096)
 def adds_mana(cls: type[Node]) -> bool:
     """Whether the wording of a kind of structure adds mana, so far as its words tell."""
-    _, no_bearing, adds_none, *_ = declared()
+    _, no_bearing, adds_none = declared()
     return functor(cls) not in no_bearing | adds_none and any(
         SAYS_MANA.search(QUOTES.sub("", worded.template)) for worded in cls.__dict__.get("wordings", ())
     )

@@ -107,7 +107,7 @@ class Writer:
 
             words = {word for one in self.terms for word in one.words}
             self.lines += of_layers(self.position, self.order, words)
-        predicates = frozenset(line.partition("(")[0] for line in self.lines)
+        predicates = frozenset(line.partition("(")[0].removesuffix(".") for line in self.lines)
         return Facts(
             "\n".join(self.lines), predicates, frozenset(self.functors), tuple(self.order), tuple(self.players)
         )

@@ -15,18 +15,30 @@ from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import Facts, abilities_of, write
 from pyrules.questions import Question
-from pyrules.rulebook import Rule, applicable
+from pyrules.layers.copying import said_on_board
+from pyrules.rulebook import Rule, applicable, rulebook, split
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground
-from pyrules.terms import functor
+from pyrules.terms import functor, term
 from pyrules.text_of import structures
-from pyrules.understanding import NOTHING, Gap, gap_of, gap_of_lasting
+from pyrules.understanding import (
+    NOTHING,
+    Gap,
+    changes_of,
+    changes_of_quoted,
+    changes_of_resolved,
+    gap_of,
+    gap_of_lasting,
+    looks_at_sizes,
+)
 from pyrules.walking import everything, functors
 
 if TYPE_CHECKING:
     import clingo
 
     from pyrules.because.proofs import Proofs
+    from pyrules.layers.applying import Layers, Stage
+    from pyrules.layers.sheet import Sheets
 
 
 @dataclasses.dataclass(eq=False, repr=False, slots=True)
@@ -36,14 +48,17 @@ class Doubt:
     gap: Gap
     unread: Unread
     object: Object | None
+    copies: bool = False  # about the object's copiable values
 
 
 class Inquiry:
     """A position with the facts of one question (or of none in particular), grounded when first needed."""
 
-    def __init__(self, position: Position, extra: tuple[str, ...] = ()) -> None:
+    def __init__(self, position: Position, extra: tuple[str, ...] = (), layers: Layers | None = None) -> None:
         self.position = position
-        self.facts: Facts = write(position, extra)
+        self.layers = layers
+        settled = () if layers is None else tuple(layers.settled())
+        self.facts: Facts = write(position, (*extra, *settled))
 
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
@@ -111,8 +126,84 @@ class Referee:
         """The position with extra facts; the same one for the same facts."""
         found = self._inquiries.get(extra)
         if found is None:
-            found = self._inquiries[extra] = Inquiry(self.position, extra)
+            layers = self.layers if self.needs_layers else None
+            found = self._inquiries[extra] = Inquiry(self.position, extra, layers)
         return found
+
+    @cached_property
+    def needs_layers(self) -> bool:
+        """Whether an effect on the board changes what bears on mana."""
+        changes = {kind for each in self.position.objects if each.zone != "library" for kind in self.changes(each)}
+        changes |= {kind for effect in self.position.effects for kind in changes_of_resolved(effect)}
+        return "more" in changes or ("sizes" in changes and looks_at_sizes(self.position))
+
+    def changes(self, each: Object) -> frozenset[str]:
+        """What the static abilities of an object change."""
+        if each.face_down:
+            return frozenset()
+        faces = [self.copied_face(each), *(card.faces[0] for card in each.merged_over)]
+        found = {kind for face in faces for ability in face.abilities for kind in changes_of(ability)}
+        if each.copying is not None or each.exception:
+            found |= {kind for ability in each.shown_face.abilities for kind in changes_of_quoted(ability)}
+        return frozenset(found)
+
+    @cached_property
+    def layered(self) -> Facts:
+        """The position's facts for the layers."""
+        return write(self.position, layers=True)
+
+    @cached_property
+    def layers(self) -> Layers:
+        """What the objects are after all continuous effects."""
+        from pyrules.layers.applying import Layers
+
+        facts = self.layered
+        rules = applicable(facts.predicates | {"at_layer"}, facts.functors, structure_names(), layers=True)
+        return Layers(rules, facts.text)
+
+    def sheets(self, stage: Stage) -> Sheets:
+        """The characteristics of all objects at a stage of the layers."""
+        from pyrules.layers.sheet import Sheets
+
+        found = self.notes.get(stage)
+        if not isinstance(found, Sheets):
+            found = self.notes[stage] = Sheets(self, stage)
+        return found
+
+    @cached_property
+    def structures_of_layers(self) -> dict[str, Node]:
+        """Every structure on the board by its term."""
+        found: dict[str, Node] = {}
+        nodes = [each.structure for face in self.layered.faces for each in face.abilities if each.structure is not None]
+        nodes += [node for each in self.position.objects for node in said_on_board(each, self.position)]
+        for node in nodes:
+            for part in everything(node):
+                found.setdefault(term(part).text, part)
+        return found
+
+    @cached_property
+    def intrinsic(self) -> dict[str, str]:
+        """The basic land types with their mana, as the rulebook has them (305.6)."""
+        found = (rule.head for rule in rulebook() if rule.makes == "basic_land_type")
+        pairs = (split(head.partition("(")[2][:-1]) for head in found)
+        return {kind.strip('"'): letter.upper() for kind, letter in pairs}
+
+    def copied(self, each: Object) -> frozenset[int]:
+        """An object and all that it is, directly or not, a copy of."""
+        found: set[int] = set()
+        while each.number not in found:
+            found.add(each.number)
+            copied = each.copying if each.copying is not None else each.copy_of_spell
+            if not isinstance(copied, int):
+                break
+            each = self.position[copied]
+        return frozenset(found)
+
+    def why_it_is(self, each: Object, kind: str) -> tuple[Reason, ...]:
+        """The reasons for what an object is."""
+        from pyrules.because.layers import reasons
+
+        return reasons(self, each, kind)
 
     @cached_property
     def doubts(self) -> tuple[Doubt, ...]:

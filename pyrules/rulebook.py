@@ -16,7 +16,7 @@ NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
 PART = re.compile(r"^#program (\w+\([\w,]*\))\.")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
 COMPARES = re.compile("[<>=]")
-MARK = re.compile(r'[(){},\0]|"(?:[^"\\]|\\.)*"')
+MARK = re.compile(r'[(){},;\0]|"(?:[^"\\]|\\.)*"')
 NAME = re.compile(r"[a-z]\w*")
 STRING = re.compile(r'"[^"]*"')
 

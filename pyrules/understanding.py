@@ -20,9 +20,11 @@ from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Kind
 from pyrules.cards.wording import printer
-from pyrules.declared import adds, declared, relevant
+from pyrules.board import Position, ResolvedEffect
+from pyrules.declared import adds, declared, listed, relevant
+from pyrules.facts import abilities_of
 from pyrules.identity import once_each
-from pyrules.terms import functor
+from pyrules.terms import functor, term
 from pyrules.unclear import unclear
 from pyrules.walking import functors, inside, outside_quotes, values
 
@@ -122,7 +124,7 @@ def _of_instruction(sentence: Sentence) -> Gap:
         return Gap(adds=True)
     if not adds(sentence):
         return NOTHING
-    interpreted, no_bearing, *_ = declared()
+    interpreted, no_bearing, _ = declared()
     left = {functor(type(node)) for node in relevant(sentence)} - interpreted - no_bearing
     return Gap(adds=True) if left else NOTHING
 
@@ -133,7 +135,7 @@ def _of_static(sentence: Sentence) -> Gap:
         return Gap(frozenset(sentence.aspects))
     if only_as_it_enters(sentence):
         return NOTHING
-    interpreted, no_bearing, *_ = declared()
+    interpreted, no_bearing, _ = declared()
     found = NOTHING
     for grant in inside(sentence, GrantAbility):
         for text in [text for value in values(grant) if isinstance(value, Node) for text in ability_texts(value)]:
@@ -170,3 +172,54 @@ def _gives_to_it(sentence: Sentence) -> bool:
     if not isinstance(sentence, AsLongAs) or isinstance(sentence.condition, IsKind):
         return not isinstance(sentence, AsLongAs)
     return True
+
+
+# -- which effects there are --------------------------------------------------------------------------------------------
+
+
+@once_each
+def changes_of(ability: Ability) -> frozenset[str]:
+    """What an ability changes as long as it is there: "more" (types, colors, abilities), "sizes"; nothing where it is
+    no static ability."""
+    if ability.structure is None:
+        return frozenset()
+    texts = [text for text in ability_texts(ability.structure) if functor(type(text)) == "static"]
+    found: set[str] = set()
+    for text in texts:
+        found |= functors(text)
+    return changing(found)
+
+
+@once_each
+def changes_of_quoted(ability: Ability) -> frozenset[str]:
+    """The same of all that an ability says, quoted or not."""
+    return frozenset() if ability.structure is None else changing(set(term(ability.structure).functors))
+
+
+def changes_of_resolved(effect: ResolvedEffect) -> frozenset[str]:
+    """The same of an effect that has resolved."""
+    found: set[str] = set()
+    for ability in abilities_of(effect):
+        if ability.structure is not None:
+            found |= changes_of_quoted(ability)
+            if isinstance(getattr(ability.structure, "keywords", None), KeywordList):
+                found.add("more")
+    return frozenset(found)
+
+
+def changing(names: set[str]) -> frozenset[str]:
+    """What structures change."""
+    found = set()
+    if not names.isdisjoint(listed()["changes"]):
+        found.add("more")
+    if not names.isdisjoint(listed()["changes sizes"]):
+        found.add("sizes")
+    return frozenset(found)
+
+
+def looks_at_sizes(position: Position) -> bool:
+    """Whether an ability on the board that bears on mana looks at power or toughness."""
+    from pyrules.questions.could_produce import LOOKS_AT_NUMBERS, bearing_on_mana
+
+    faces = {id(face): face for each in position.objects for face in each.card.faces}
+    return not bearing_on_mana(faces.values()).isdisjoint(LOOKS_AT_NUMBERS)

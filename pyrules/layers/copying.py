@@ -105,3 +105,12 @@ def abilities_read(each: Object, position: Position) -> list[Node]:
 
 def plain(text: str) -> str:
     return text.lower().removeprefix("a ").removeprefix("an ").strip(" .")
+
+
+def said_on_board(each: Object, position: Position) -> list[Node]:
+    """What the board says of an object that stands on no card: exceptions, a chosen form."""
+    found: list[Node] = []
+    if each.exception:
+        found += [exception for _, exception in exceptions_of(each)]
+    form = chosen_form(each, position)
+    return found if form is None else [*found, form[0]]

@@ -13,10 +13,11 @@ from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.filters import Filter
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import KeywordLine
+from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
 from pyrules.cards.wording import printer
 from pyrules.identity import once_each
-from pyrules.terms import string, term
+from pyrules.terms import functor, string, term
 from pyrules.walking import everything
 
 def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterator[str]:
@@ -92,8 +93,17 @@ def keyword_items(face: Face) -> tuple[str, ...]:
 
 def keyword_name(keyword: Keyword) -> str:
     """What a keyword is called, without its cost."""
-    words = printer().show(keyword, "").lower()
-    return COST.sub("", words).strip()
+    return COST.sub("", in_words(keyword).lower()).strip()
+
+
+def in_words(node: Node) -> str:
+    """A structure in words, in whatever mode it has a wording."""
+    for mode in ("", "a", "one", "many"):
+        try:
+            return printer().show(node, mode)
+        except ValueError:
+            continue
+    return functor(type(node)).replace("_", " ")
 
 
 COST = re.compile(r"(?:—| (?=\{)|(?<=\w)(?=\{)).*")

@@ -12,6 +12,7 @@ from pyrules.cards.abilities.vocabulary import CREATURE_TYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
+from pyrules.layers.facts import in_words, keyword_name
 
 if TYPE_CHECKING:
     from pyrules.layers.applying import Layers, Stage
@@ -111,8 +112,6 @@ class Sheets:
 
     def told(self, ability: clingo.Symbol) -> tuple[str, str] | None:
         """The keyword that an ability is, and its words; None for what is no ability of its own."""
-        from pyrules.layers.facts import keyword_name
-
         faces = self.referee.layered.faces
         if ability.name == "intrinsic":
             letter = self.referee.intrinsic[ability.arguments[0].string]
@@ -142,12 +141,8 @@ class Sheets:
 
 
 def show(node: Node) -> str:
-    for mode in ("", "a", "one", "many"):
-        try:
-            return beautify(printer().show(node, mode)).replace("~", "this permanent")
-        except ValueError:
-            continue
-    return type(node).__name__
+    """A structure in words that call its object "this permanent"."""
+    return beautify(in_words(node)).replace("~", "this permanent")
 
 
 def order(ability: clingo.Symbol, referee: Referee) -> tuple[int, ...]:
