@@ -54,7 +54,7 @@ def exceptions_of(each: Object) -> list[tuple[int, CopyException]]:
     """The exceptions of the copy effect that has made an object a copy, with the number of the ability of its own card
     that says them (0: the board does)."""
     if each.exception:
-        read = read_exceptions(each.exception, [each.card.name])
+        read = read_exceptions(each.exception, [each.card.name] if each.card.name else [])
         return [(0, exception) for exception in listed(read)]
     found = []
     if not each.is_token:
