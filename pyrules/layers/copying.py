@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from pyrules.board import Object, Position
@@ -14,7 +15,7 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.model import Card
 from pyrules.cards.wording import printer
 from pyrules.facts import CREATURE_TYPES
-from pyrules.terms import functor, string, term
+from pyrules.terms import functor, string, symbols, term
 from pyrules.walking import everything, outside_quotes
 
 
@@ -28,6 +29,8 @@ def of_copy(each: Object, position: Position) -> Iterator[str]:
         structures = [ability.structure for ability in each.shown_face.abilities if ability.structure is not None]
         for node in (node for structure in structures for node in everything(structure)):
             if isinstance(node, Prototype):
+                for each_symbol, count in Counter(symbols(node.mana)).items():
+                    yield f"prototype_symbol({each.number},{each_symbol},{count})."
                 yield f"prototype_cost({each.number},{string(node.mana)})."
                 yield f"prototype_value({each.number},{int(mana_value(node.mana))})."
                 yield from known(node)
@@ -104,7 +107,8 @@ def abilities_read(each: Object, position: Position) -> list[Node]:
 
 
 def plain(text: str) -> str:
-    return text.lower().removeprefix("a ").removeprefix("an ").strip(" .")
+    """A form as it is compared."""
+    return text.lower().removeprefix("a ").removeprefix("an ").removesuffix(" in addition to its other types").strip(" .")
 
 
 def said_on_board(each: Object, position: Position) -> list[Node]:

@@ -15,6 +15,7 @@ from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import KeywordLine
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
+from pyrules.facts import abilities_of
 from pyrules.cards.wording import printer
 from pyrules.identity import once_each
 from pyrules.terms import functor, string, term
@@ -26,10 +27,17 @@ def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterato
     for each in position.objects:
         yield f"timestamp({each.number},{each.timestamp})."
     for effect in position.effects:
-        yield f"timestamp(effect({effect.number}),{effect.timestamp})."
+        name = f"effect({effect.number})"
+        yield f"timestamp({name},{effect.timestamp})."
+        if effect.x is not None:
+            yield f"resolved_x({name},{effect.x})."
+        if effect.affects is not None:
+            yield f"resolved_affects({name})."
+            yield from (f"resolved_affects({name},{each})." for each in effect.affects)
         if effect.source is not None:
-            yield f"resolved_source(effect({effect.number}),{effect.source})."
+            yield f"resolved_source({name},{effect.source})."
     abilities = [each for face in faces for each in face.abilities]
+    abilities += [each for effect in position.effects for each in abilities_of(effect)]
     found: dict[str, None] = {}
     for ability in abilities:
         if ability.structure is not None:
