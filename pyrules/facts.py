@@ -20,6 +20,7 @@ CREATURE_TYPES = frozenset(vocabulary.CREATURE_TYPES)
 SPLIT = frozenset({"split", "aftermath"})
 #: Layouts of cards that have one face up at a time and turn over (712).
 TRANSFORMING = frozenset({"transform"})
+SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 WHOLE = re.compile(r"-?\d{1,6}")
 
 
@@ -86,6 +87,7 @@ class Writer:
         self.layers = layers
         self.lines: list[str] = []
         self.functors: set[str] = set()
+        self.shifts: set[str] = set()
         self.terms: dict[Term, None] = {}
         self.faces: dict[tuple[int, int], int] = {}
         self.order: list[Face] = []
@@ -100,7 +102,7 @@ class Writer:
             self.thing(each)
         for effect in self.position.effects:
             self.effect(effect)
-        self.lines += extra
+        self.lines += [*sorted(self.shifts), *extra]
         self.occurrences()
         if self.layers:
             from pyrules.layers.facts import of_layers
@@ -122,6 +124,8 @@ class Writer:
             self.order.append(face)
             found = of_card(card)[index]
             self.lines += [line.replace("(N,", f"({number},", 1) for line in found.lines]
+            if index and card.layout in TRANSFORMING:
+                self.lines.append(f"back_face({number}).")
             self.functors |= found.functors
             for each in found.terms:
                 self.says(str(number), each)
@@ -153,16 +157,16 @@ class Writer:
             self.lines.append(f"tapped({number}).")
         if each.face_down:
             self.lines.append(f"face_down({number}).")
-        if each.face and each.card.layout in TRANSFORMING:
-            self.lines.append(f"front_value({number},{int(each.card.faces[0].mana_value)}).")
         if each.cast_for is not None:
             self.lines.append(f"cast_for({number},{string(each.cast_for)}).")
         for under in each.merged_over:
             self.lines.append(f"under({number},{self.face(under, 0)}).")
         if each.copying is not None or each.chosen is not None or each.cast_for is not None:
-            from pyrules.layers.copying import of_copy
+            from pyrules.layers.copying import of_copy, structures_of_copy
 
             self.lines += of_copy(each, self.position)
+            for structure in structures_of_copy(each, self.position):
+                self.functors |= term(structure).functors
         if each.attacking is not None:
             self.lines.append(f"attacking({number}).")
         if each.attached_to is not None:
@@ -175,6 +179,9 @@ class Writer:
             elif copied is not None:
                 self.lines.append(f"copy_of({number},{copied}).")
         self.lines += [f"counters({number},{string(kind)},{count})." for kind, count in each.counters.items()]
+        for kind in each.counters:
+            if match := SIZE_COUNTER.fullmatch(kind):
+                self.shifts.add(f"shift({string(kind)},{int(match[1])},{int(match[2])}).")
         self.choices(f"chosen({number}", each.chosen)
 
     def choices(self, head: str, chosen: object) -> None:
@@ -197,6 +204,15 @@ class Writer:
                 self.functors |= found.functors
                 self.lines.append(f"resolved({name},{found.text},{self.players[effect.controller]}).")
                 self.says(name, found)
+        if isinstance(effect.ability, int) and effect.source is not None:
+            source = self.position[effect.source]
+            if source.card is effect.card:
+                card = self.face(source.card, source.face)
+                self.lines.append(f"resolved_ability({name},{card},{effect.ability}).")
+        if isinstance(effect.copies, Card):
+            self.lines.append(f"resolved_copies({name},card({self.face(effect.copies, effect.copies_face)})).")
+        elif effect.copies is not None:
+            self.lines.append(f"resolved_copies({name},{effect.copies}).")
         for target in effect.targets:
             if isinstance(target, int):
                 self.lines.append(f"resolved_target({name},{target}).")

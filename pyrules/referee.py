@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING
 
 from pyrules.board import Board, Object, Position, resolve
 from pyrules.board.objects import CardSource
+from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import Facts, abilities_of, write
 from pyrules.questions import Question
-from pyrules.layers.copying import said_on_board
+from pyrules.layers.copying import exceptions_of, structures_of_copy
 from pyrules.rulebook import Rule, applicable, rulebook, split
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground
-from pyrules.terms import functor, term
+from pyrules.terms import term
 from pyrules.text_of import structures
 from pyrules.understanding import (
     NOTHING,
@@ -27,11 +28,13 @@ from pyrules.understanding import (
     changes_of,
     changes_of_quoted,
     changes_of_resolved,
+    changing_sentences,
     gap_of,
     gap_of_lasting,
     looks_at_sizes,
+    touching,
 )
-from pyrules.walking import everything, functors
+from pyrules.walking import everything, functors, inside
 
 if TYPE_CHECKING:
     import clingo
@@ -175,7 +178,7 @@ class Referee:
         """Every structure on the board by its term."""
         found: dict[str, Node] = {}
         nodes = [each.structure for face in self.layered.faces for each in face.abilities if each.structure is not None]
-        nodes += [node for each in self.position.objects for node in said_on_board(each, self.position)]
+        nodes += [node for each in self.position.objects for node in structures_of_copy(each, self.position)]
         for node in nodes:
             for part in everything(node):
                 found.setdefault(term(part).text, part)
@@ -215,11 +218,29 @@ class Referee:
             resolved = abilities_of(effect)
             for number, ability in enumerate(effect.card.faces[effect.face].abilities, 1):
                 if any(ability is each for each in resolved):
-                    gap = gap_of_lasting(ability)
+                    gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
                     if gap:
                         name = effect.card.faces[effect.face].name
                         found.append(Doubt(gap, unread_of(name, number, ability), None))
         return tuple(found)
+
+    def not_covered(self, ability: Ability, resolved: bool = False) -> Gap:
+        """What the sentences of an ability might change that the rules of the layers do not follow."""
+        found = NOTHING
+        for sentence in changing_sentences(ability, resolved):
+            if term(sentence).text not in self.covered:
+                found |= touching(sentence)
+        return found
+
+    @cached_property
+    def covered(self) -> frozenset[str]:
+        """The sentences that the rules of the layers follow."""
+        return frozenset(str(symbols[0]) for symbols in self.layers.each("covered", 1))
+
+    @cached_property
+    def unexplained(self) -> frozenset[int]:
+        """The objects that are copies with an exception which the rules do not follow."""
+        return frozenset(symbols[0].number for symbols in self.layers.each("unexplained", 1))
 
     def _of_object(self, each: Object) -> list[Doubt]:
         found: list[Doubt] = []
@@ -229,27 +250,35 @@ class Referee:
             if each.face_down or each.zone in ("hand", "library"):
                 break
             gap = gap_of(ability)
+            if changing_sentences(ability):
+                gap |= self.not_covered(ability)
             if not on_battlefield:  # 113.6: elsewhere only abilities that say so work; a commander's color is one
                 works = "zones" in gap.standing or "zones" in ability.touches or each.is_commander
                 gap = Gap(gap.standing) if works else NOTHING
             if gap:
                 found.append(Doubt(gap, unread_of(face.name, number, ability), each))
         if on_battlefield:
+            everything_else = frozenset({"types", "colors", "abilities", "keywords", "pt", "mana", "copies"})
             found += [
-                Doubt(Gap(frozenset({"types", "abilities", "mana"})), Unread(each.id, 0, "", why), each)
-                for there, why in (
+                Doubt(Gap(everything_else), Unread(each.id, 0, "", why), each, copies=copies)
+                for there, why, copies in (
+                    (self.copies_unclearly(each), "the exceptions of its copy effect are not understood yet", True),
+                    ("Room" in face.subtypes, "a board does not say which of its doors are unlocked", False),
                     (
-                        self.copies_with_exceptions(each),
-                        "the exceptions of its own copy ability are not understood yet",
+                        self.has_resolved(each),
+                        "the effect of its ability is not listed, though its choice is: list it",
+                        False,
                     ),
-                    ("Room" in face.subtypes, "a board does not say which of its doors are unlocked"),
-                    (self.has_resolved(each), "the effect of its ability is not listed, though its choice is: list it"),
-                    (self.marked(each), f"what its {self.marked(each)} counter means is not said: list the effect"),
-                    (each.exception, "the exception of its copy effect is not understood yet"),
-                    (each.merged_over, "merged permanents are not understood yet"),
+                    (
+                        self.marked(each),
+                        f"what its {self.marked(each)} counter means is not said: list the effect",
+                        False,
+                    ),
+                    (each.merged_over, "merged permanents are not understood yet", True),
                     (
                         each.cast_for in LATER and not each.face_down,
                         f"being cast for {each.cast_for} is not understood yet",
+                        False,
                     ),
                 )
                 if there
@@ -266,14 +295,17 @@ class Referee:
             each = self.position[each.copying]
         return each.shown_face
 
-    def copies_with_exceptions(self, each: Object) -> bool:
-        """Whether a copy's own card might have made exceptions (707.9)."""
-        if each.copying is None or each.is_token:
+    def copies_unclearly(self, each: Object) -> bool:
+        """Whether a copy's effect has exceptions (707.9) that are not understood."""
+        if each.copying is None:
             return False
-        return any(
-            "copies" in ability.touches or (ability.structure is not None and says_except(ability.structure))
-            for ability in each.shown_face.abilities
-        )
+        if each.exception:
+            return not exceptions_of(each) or each.number in self.unexplained
+        if each.is_token:
+            return False
+        own = [ability for ability in each.shown_face.abilities if "copies" in ability.touches]
+        several = [each for ability in each.shown_face.abilities if ability.structure for each in inside(ability.structure, CopyExceptions)]
+        return bool(own) or len(several) > 1 or bool(several and each.number in self.unexplained)
 
     def has_resolved(self, each: Object) -> bool:
         """Whether a choice is given for a triggered ability whose effect lasts and would be among the effects."""
@@ -293,18 +325,13 @@ class Referee:
         return next((kind for kind, number in each.counters.items() if number and kind in MARKING_COUNTERS), "")
 
 
-def says_except(structure: Node) -> bool:
-    """Whether an ability makes a copy with exceptions."""
-    return any(functor(type(node)).startswith("except") for node in everything(structure))
-
-
 #: Kinds of counters that cards use to mark a permanent which an effect changes as long as it has one.
 MARKING_COUNTERS = frozenset(
     "awakening blight everything flood gold mannequin mire petrification saurian slime".split()
 )
 
 #: Ways of casting that change what the permanent is: rules that are not in the rulebook yet.
-LATER = frozenset({"prototype", "bestow", "mutate", "disturb", "impending"})
+LATER = frozenset({"bestow", "mutate", "disturb", "impending"})
 
 
 def unread_of(name: str, number: int, ability: Ability) -> Unread:

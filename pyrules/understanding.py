@@ -7,15 +7,14 @@ mana. A sentence with any other structure counts as unread, with what its words 
 from __future__ import annotations
 
 import dataclasses
+import functools
 
-from pyrules.cards.abilities.conditions import IsKind
 from pyrules.cards.abilities.effects import Sentence
-from pyrules.cards.abilities.filters import It
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.keyword_un import UnKeyword
 from pyrules.cards.abilities.keywords import KeywordList
 from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine, SizeLine
-from pyrules.cards.abilities.statics import AsLongAs, GrantAbility, GrantKeyword, ObjectHas
+from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Kind
@@ -26,7 +25,7 @@ from pyrules.facts import abilities_of
 from pyrules.identity import once_each
 from pyrules.terms import functor, term
 from pyrules.unclear import unclear
-from pyrules.walking import functors, inside, outside_quotes, values
+from pyrules.walking import everything, functors, inside, outside_quotes, quoted, values
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -141,16 +140,38 @@ def _of_static(sentence: Sentence) -> Gap:
         for text in [text for value in values(grant) if isinstance(value, Node) for text in ability_texts(value)]:
             found |= _of_text(text, static=functor(type(text)) == "static")
     keywords: list[Node] = [node for grant in inside(sentence, GrantKeyword) for node in outside_quotes(grant)]
-    if keywords:
-        found |= Gap(frozenset({"keywords"}))
     telling: set[str] = {getattr(node, "name", "") for node in keywords if isinstance(node, Keyword)}
     granted: set[str] = {functor(type(node)) for node in keywords}
-    left = functors(sentence) - interpreted - no_bearing - granted
-    if not left and telling.isdisjoint(TELLING_KEYWORDS | ONLY_PRINTED) and not _gives_to_it(sentence):
+    left = bearing(sentence) - interpreted - no_bearing - granted
+    if not left and telling.isdisjoint(TELLING_KEYWORDS | ONLY_PRINTED):
         return found
+    return found | touching(sentence)
+
+
+def touching(sentence: Node) -> Gap:
+    """What the words of a static sentence might change."""
     from pyrules.cards.touches import touches
 
-    return found | Gap(frozenset(touches(printer().show(sentence), "static")))
+    return Gap(frozenset(touches(printer().show(sentence), "static")))
+
+
+def bearing(node: Node) -> set[str]:
+    """The functors of a structure outside quotation marks, but for what has no bearing on what objects are."""
+    found = {functor(type(node))}
+    for value in values(node):
+        if isinstance(value, Node) and not quoted(value) and not says_nothing(value):
+            found |= bearing(value)
+    return found
+
+
+@once_each
+def says_nothing(node: Node) -> bool:
+    """Whether a predicate or an exception has no bearing on what objects are: it can't attack, it enters tapped."""
+    if functor(type(node)) not in listed()["says nothing"]:
+        return False
+    names = functors(node)
+    deeds = {getattr(each, "deed", "") for each in outside_quotes(node)}
+    return "have_or_gain" not in names and deeds.isdisjoint({"have abilities", "gain abilities"})
 
 
 def only_as_it_enters(sentence: Node) -> bool:
@@ -162,16 +183,6 @@ def only_as_it_enters(sentence: Node) -> bool:
     return bool(predicates) and all(
         functor(type(each)).startswith("enters_") and not getattr(each, "grants", ()) for each in predicates
     )
-
-
-def _gives_to_it(sentence: Sentence) -> bool:
-    """Whether a static sentence gives something to "it" where the rules do not know what that is: they do after "as
-    long as" an object is of some kind, and where the permanent speaks of itself."""
-    if not any(isinstance(node, ObjectHas) and isinstance(node.what, It) for node in outside_quotes(sentence)):
-        return False
-    if not isinstance(sentence, AsLongAs) or isinstance(sentence.condition, IsKind):
-        return not isinstance(sentence, AsLongAs)
-    return True
 
 
 # -- which effects there are --------------------------------------------------------------------------------------------
@@ -194,6 +205,34 @@ def changes_of(ability: Ability) -> frozenset[str]:
 def changes_of_quoted(ability: Ability) -> frozenset[str]:
     """The same of all that an ability says, quoted or not."""
     return frozenset() if ability.structure is None else changing(set(term(ability.structure).functors))
+
+
+@functools.cache
+def _all_changes() -> frozenset[str]:
+    return listed()["changes"] | listed()["changes sizes"]
+
+
+@once_each
+def changing_sentences_of(ability: Ability) -> tuple[tuple[Sentence, ...], tuple[Sentence, ...]]:
+    """The sentences that change what objects are: of static abilities, also quoted ones; and those of all."""
+    if ability.structure is None:
+        return (), ()
+    static = [
+        sentence
+        for text in [each for each in everything(ability.structure) if functor(type(each)) == "static"]
+        for sentence in getattr(text, "sentences", ())
+    ]
+    every = [*static, *(s for text in ability_texts(ability.structure) for s in getattr(text, "sentences", ()))]
+    changing = [
+        [each for each in sentences if not functors(each).isdisjoint(_all_changes()) and not only_as_it_enters(each)]
+        for sentences in (static, every)
+    ]
+    return tuple(changing[0]), tuple(changing[1])
+
+
+def changing_sentences(ability: Ability, resolved: bool = False) -> tuple[Sentence, ...]:
+    """The sentences of an ability that change what objects are as long as it is there, or, `resolved`, afterwards."""
+    return changing_sentences_of(ability)[resolved]
 
 
 def changes_of_resolved(effect: ResolvedEffect) -> frozenset[str]:

@@ -19,7 +19,7 @@ from pyrules.solver import RulesError
 
 #: Which part of the rulebook says what holds after an effect of a layer, and the versions that are new then.
 PARTS = (
-    (20, 29, "control", ("v_control",)),
+    (10, 10, "copied", ("v_identity", "v_types", "v_colors", "v_abilities", "v_sizes")),
     (39, 40, "types", ("v_types", "v_abilities")),
     (49, 50, "colors", ("v_colors",)),
     (59, 60, "abilities", ("v_abilities",)),
@@ -51,6 +51,7 @@ class Layers:
         self.versions: dict[str, int] = dict.fromkeys(VERSIONS.values(), 0)
         self.moment = 0
         self.applied: list[Applied] = []
+        self.copiable: dict[str, int] = {}  # the versions after layer 1
         self.base_sizes: clingo.Symbol | None = None  # the version of power and toughness before layer 7c
         parts = lifted(rules).parts
         try:
@@ -122,6 +123,8 @@ class Layers:
         self.change(part, to)
         for name in fresh:
             self.versions[name] = self.moment
+        if layer == 10:
+            self.copiable = dict(self.versions)
         does: dict[clingo.Symbol, list[tuple[int, clingo.Symbol]]] = defaultdict(list)
         for when, effect, each, what in self.atoms("does", 4):
             if when == to:
@@ -132,7 +135,7 @@ class Layers:
         """What holds after an effect has been applied, or would hold."""
         versions = [clingo.Number(self.versions[name]) for name in TAKES[part]]
         self.ground((part, (to, *versions)))
-        if part == "types":
+        if part in ("types", "copied"):
             self.ground(("renewed", self.when(to, 0, v_types=to, v_abilities=to)))
 
     def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
@@ -146,7 +149,7 @@ class Layers:
         ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
         version = clingo.Number(self.versions[VERSIONS[name]])
         if when == "copiable":
-            version = ZERO
+            version = clingo.Number(self.copiable.get(VERSIONS[name], 0))
         elif when == "base" and self.base_sizes is not None:
             version = self.base_sizes
         found: dict[int, list[clingo.Symbol]] = {}
@@ -180,10 +183,9 @@ SETTLED = (
     ("type", "type"), ("supertype", "supertype"), ("subtype", "subtype"), ("color", "color"), ("ability", "ability"),
     ("power", "power"), ("toughness", "toughness"),
 )  # fmt: skip
-ZERO = clingo.Number(0)
 #: The versions that a part of the rulebook takes beside its moment.
 TAKES = {
-    "control": ("v_control",),
+    "copied": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
     "types": ("v_types", "v_abilities"),
     "colors": ("v_colors",),
     "abilities": ("v_abilities",),

@@ -16,6 +16,7 @@ from pyrules.cards.model import Card
 from pyrules.cards.wording import printer
 from pyrules.facts import CREATURE_TYPES
 from pyrules.terms import functor, string, symbols, term
+from pyrules.understanding import says_nothing
 from pyrules.walking import everything, outside_quotes
 
 
@@ -24,6 +25,8 @@ def of_copy(each: Object, position: Position) -> Iterator[str]:
     if each.copying is not None:
         for number, exception in exceptions_of(each):
             yield f"exception({each.number},{number},{term(exception).text})."
+            if says_nothing(exception):
+                yield f"says_nothing({term(exception).text})."
             yield from known(exception)
     if each.cast_for == "prototype":
         structures = [ability.structure for ability in each.shown_face.abilities if ability.structure is not None]
@@ -111,10 +114,8 @@ def plain(text: str) -> str:
     return text.lower().removeprefix("a ").removeprefix("an ").removesuffix(" in addition to its other types").strip(" .")
 
 
-def said_on_board(each: Object, position: Position) -> list[Node]:
-    """What the board says of an object that stands on no card: exceptions, a chosen form."""
-    found: list[Node] = []
-    if each.exception:
-        found += [exception for _, exception in exceptions_of(each)]
+def structures_of_copy(each: Object, position: Position) -> list[Node]:
+    """The structures that say what a copy, or a choice, makes different."""
+    found: list[Node] = [] if each.copying is None else [exception for _, exception in exceptions_of(each)]
     form = chosen_form(each, position)
     return found if form is None else [*found, form[0]]

@@ -19,6 +19,7 @@ from pyrules.facts import abilities_of
 from pyrules.cards.wording import printer
 from pyrules.identity import once_each
 from pyrules.terms import functor, string, term
+from pyrules.understanding import says_nothing
 from pyrules.walking import everything
 
 def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterator[str]:
@@ -77,6 +78,8 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
             found[f"phrase({text})."] = None
             inner = everything(node)
             found.update((f"phrase_has({text},{term(each).text}).", None) for each in inner if isinstance(each, Filter))
+        elif says_nothing(node):
+            found[f"says_nothing({term(node).text})."] = None
         elif isinstance(node, Condition):
             found.update(
                 (f"condition_has({term(each).text}).", None) for each in everything(node) if isinstance(each, Filter)
