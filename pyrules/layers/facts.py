@@ -49,6 +49,8 @@ def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterato
         for line in keyword_items(face):
             yield line.replace("(N,", f"({number},", 1)
     words = words | {word for face in faces for word in face.subtypes}
+    words |= {chosen.type for each in position.objects if (chosen := each.chosen) and chosen.type}
+    words |= {chosen.type for effect in position.effects if (chosen := effect.chosen) and chosen.type}
     for kinds, of in SUBTYPES:
         yield from (f"subtype_of({string(word)},{of})." for word in sorted(words & kinds))
 

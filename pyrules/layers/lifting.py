@@ -46,7 +46,10 @@ class Lifted:
 Signature = tuple[str, int]
 #: The characteristics as predicates.
 CHARACTERISTICS: frozenset[Signature] = frozenset((name, 2) for name in VERSIONS)
-AT_LAYER: Signature = ("at_layer", 1)
+#: What the parts of the rulebook that are given their moments outright ask of a moment.
+ASKED_AT_MOMENTS: frozenset[Signature] = frozenset(
+    {("at_layer", 1), ("due", 2), ("at_work", 3), ("deed", 3), ("reaches", 2), ("stamp", 2)}
+)
 
 
 @lru_cache(maxsize=64)
@@ -54,7 +57,7 @@ def lifted(rules: tuple[Rule, ...]) -> Lifted:
     """Rules as parts of a program: `base` holds at all times, `moment` is what follows at a moment, `renewed` are
     abilities that come with types; rules that stand in a part of their own stay there, as they are."""
     lasting = frozenset(rule.signature for rule in rules if rule.makes in LASTING)
-    at_moments = closure(rules, CHARACTERISTICS | {AT_LAYER}, lasting) - CHARACTERISTICS
+    at_moments = closure(rules, CHARACTERISTICS | ASKED_AT_MOMENTS, lasting) - CHARACTERISTICS
     late = closure(rules, lasting, at_moments | CHARACTERISTICS)
     at_first = behind(rules, at_moments)
     found: dict[str, list[str]] = defaultdict(list)
