@@ -6,14 +6,17 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pyrules.board import Object, Position, ResolvedEffect
 from pyrules.cards.abilities import vocabulary
+from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES
+from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.identity import once_each
-from pyrules.terms import SPECIAL_SYMBOL, Term, string, symbols, term
+from pyrules.terms import SPECIAL_SYMBOL, Term, functor, string, symbols, term
+from pyrules.walking import quoted, values
 
 CREATURE_TYPES = frozenset(vocabulary.CREATURE_TYPES)
 #: Layouts of cards with two halves on one front (709).
@@ -64,6 +67,8 @@ def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
             terms.append(found)
             lines.append(f"printed_ability(N,{number},{found.text}).")
             lines += [f"printed_keyword(N,{name})." for name in sorted(found.keywords)]
+        else:
+            lines.append(f"printed_ability(N,{number},unread).")
     special = SPECIAL_SYMBOL.findall(" ".join(symbols(face.mana_cost)))
     return CardFacts(tuple(lines), tuple(terms), frozenset(special).union(*(each.functors for each in terms)))
 
@@ -213,9 +218,8 @@ class Writer:
             self.lines.append(f"resolved_copies({name},card({self.face(effect.copies, effect.copies_face)})).")
         elif effect.copies is not None:
             self.lines.append(f"resolved_copies({name},{effect.copies}).")
-        for target in effect.targets:
-            if isinstance(target, int):
-                self.lines.append(f"resolved_target({name},{target}).")
+        for words, target in aimed(effect):
+            self.lines.append(f"aimed({name},{words},{target}).")
         self.choices(f"resolved_choice({name}", effect.chosen)
 
     def occurrences(self) -> None:
@@ -250,6 +254,35 @@ def abilities_of(effect: ResolvedEffect) -> tuple[Ability, ...]:
         return abilities[effect.ability - 1 : effect.ability] if effect.ability > 0 else ()
     wanted = effect.ability.lower().rstrip(".")
     return tuple(each for each in abilities if begins(each, wanted, effect.card.faces[effect.face].name))
+
+
+def aimed(effect: ResolvedEffect) -> Iterator[tuple[str, int]]:
+    """The objects that an effect targets, each with the words of its text that ask for it: in the text's order where
+    there are as many as targets; several words and another number of targets leave it open."""
+    words: dict[str, None] = {}
+    for ability in abilities_of(effect):
+        if ability.structure is not None:
+            words.update((term(each).text, None) for each in in_order(ability.structure) if is_target(each))
+    targets = [each for each in effect.targets if isinstance(each, int)]
+    if len(words) == 1:
+        yield from ((next(iter(words)), target) for target in targets)
+    elif len(words) == len(effect.targets):
+        yield from ((asked, each) for asked, each in zip(words, effect.targets, strict=True) if isinstance(each, int))
+    elif not words:
+        yield from (("none", target) for target in targets)
+
+
+def in_order(node: Node) -> Iterator[Node]:
+    """A structure's parts outside quotation marks, those said first before those that they contain."""
+    yield node
+    for value in values(node):
+        if isinstance(value, Node) and not quoted(value):
+            yield from in_order(value)
+
+
+def is_target(node: Node) -> bool:
+    """Whether words ask for a target."""
+    return isinstance(node, Selection) and "target" in functor(type(node))
 
 
 def begins(ability: Ability, wanted: str, name: str) -> bool:

@@ -178,6 +178,12 @@ class Referee:
         """Every structure on the board by its term."""
         found: dict[str, Node] = {}
         nodes = [each.structure for face in self.layered.faces for each in face.abilities if each.structure is not None]
+        nodes += [
+            each.structure
+            for effect in self.position.effects
+            for each in effect.card.faces[effect.face].abilities
+            if each.structure is not None
+        ]
         nodes += [node for each in self.position.objects for node in structures_of_copy(each, self.position)]
         for node in nodes:
             for part in everything(node):
@@ -219,6 +225,8 @@ class Referee:
             for number, ability in enumerate(effect.card.faces[effect.face].abilities, 1):
                 if any(ability is each for each in resolved):
                     gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
+                    if f"effect({effect.number})" in self.untold:
+                        gap |= Gap(frozenset({"copies", "types", "colors", "abilities", "keywords", "pt", "mana"}))
                     if gap:
                         name = effect.card.faces[effect.face].name
                         found.append(Doubt(gap, unread_of(name, number, ability), None))
@@ -236,6 +244,11 @@ class Referee:
     def covered(self) -> frozenset[str]:
         """The sentences that the rules of the layers follow."""
         return frozenset(str(symbols[0]) for symbols in self.layers.each("covered", 1))
+
+    @cached_property
+    def untold(self) -> frozenset[str]:
+        """The effects that make something a copy of an object that the board does not name."""
+        return frozenset(str(symbols[0]) for symbols in self.layers.each("untold", 1))
 
     @cached_property
     def unexplained(self) -> frozenset[int]:
@@ -274,7 +287,6 @@ class Referee:
                         f"what its {self.marked(each)} counter means is not said: list the effect",
                         False,
                     ),
-                    (each.merged_over, "merged permanents are not understood yet", True),
                     (
                         each.cast_for in LATER and not each.face_down,
                         f"being cast for {each.cast_for} is not understood yet",

@@ -46,11 +46,12 @@ def of_copy(each: Object, position: Position) -> Iterator[str]:
 
 def known(node: Node) -> Iterator[str]:
     """The lists in a structure that stands in no ability of the board, and its keywords' names."""
-    from pyrules.layers.facts import keyword_name
+    from pyrules.layers.facts import keyword_name, subtypes_in
 
     found = term(node)
     yield from (f"list({each})." for each in sorted(found.lists))
     yield from (f"creature_type({string(each)})." for each in sorted(found.words & CREATURE_TYPES))
+    yield from subtypes_in(found.words)
     for each in everything(node):
         if isinstance(each, Keyword):
             yield f"keyword_name({term(each).text},{string(keyword_name(each))})."

@@ -4,7 +4,7 @@ keywords one by one. No rules of the game."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from pyrules.board import Position
 from pyrules.cards.abilities import vocabulary
@@ -51,8 +51,13 @@ def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterato
     words = words | {word for face in faces for word in face.subtypes}
     words |= {chosen.type for each in position.objects if (chosen := each.chosen) and chosen.type}
     words |= {chosen.type for effect in position.effects if (chosen := effect.chosen) and chosen.type}
+    yield from subtypes_in(words)
+
+
+def subtypes_in(words: Collection[str]) -> Iterator[str]:
+    """Which of some words are subtypes, and of which types."""
     for kinds, of in SUBTYPES:
-        yield from (f"subtype_of({string(word)},{of})." for word in sorted(words & kinds))
+        yield from (f"subtype_of({string(word)},{of})." for word in sorted(kinds.intersection(words)))
 
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import clingo
@@ -61,6 +62,11 @@ class Sheets:
         self.stage = stage
         self.kept: dict[str, dict[int, list[clingo.Symbol]]] = {}
 
+    @cached_property
+    def names(self) -> dict[clingo.Symbol, str]:
+        """What keywords are called that stand on no card of the board."""
+        return {keyword: name.string for keyword, name in self.layers.each("keyword_name", 2)}
+
     def values(self, name: str, number: int, stage: Stage | None = None) -> list[clingo.Symbol]:
         key = f"{name} {stage or self.stage}"
         if key not in self.kept:
@@ -97,9 +103,15 @@ class Sheets:
             toughness=self.number("toughness", number) if sized else None,
             base_power=self.number("power", number, base) if sized else None,
             base_toughness=self.number("toughness", number, base) if sized else None,
-            loyalty=whole(self.words("loyalty", number)),
-            defense=whole(self.words("defense", number)),
+            loyalty=self.on_it("loyalty", number),
+            defense=self.on_it("defense", number),
         )
+
+    def on_it(self, kind: str, number: int) -> int | str | None:
+        """Loyalty or defense: on the battlefield the counters of that name, elsewhere the printed number."""
+        printed = whole(self.words(kind, number))
+        counted = next((count.number for each, count in self.layers.each(f"{kind}_now", 2) if each.number == number), None)
+        return printed if counted is None or self.stage == "copiable" else counted
 
     def abilities(self, number: int) -> list[tuple[clingo.Symbol, str, str]]:
         """An object's abilities: each with the keyword that it is ("" if none) and its words."""
@@ -117,9 +129,13 @@ class Sheets:
             letter = self.referee.intrinsic[ability.arguments[0].string]
             return "", f"{{T}}: Add {{{letter}}}."
         if ability.name == "granted":
-            grant = self.referee.structures_of_layers.get(str(ability.arguments[2]))
+            given = ability.arguments[2]
+            grant = self.referee.structures_of_layers.get(str(given))
+            if given.name == "worded":
+                return "", given.arguments[0].string
             if grant is None:
-                return "", str(ability.arguments[2])
+                name = self.names.get(given.arguments[0], "")
+                return name, name
             keyword = getattr(grant, "keyword", None)
             inner = getattr(getattr(grant, "ability", None), "ability", None)
             if keyword is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -68,7 +69,9 @@ class Characteristics:
         found: dict[Unread, None] = {}
         for doubt in referee.doubts:
             if self.kind == "copiable":
-                if doubt.copies and doubt.object is not None and doubt.object.number in referee.copied(each):
+                if doubt.object is None and "copies" in doubt.gap.standing:
+                    found[doubt.unread] = None
+                elif doubt.copies and doubt.object is not None and doubt.object.number in referee.copied(each):
                     found[doubt.unread] = None
             elif not doubt.gap.standing.isdisjoint(aspects):
                 found[doubt.unread] = None
@@ -100,12 +103,16 @@ def same(field: str, value: str) -> str:
     """A word or an ability in the form in which it is compared."""
     if field == "colors":
         return LETTERS.get(value.upper(), value.lower())
+    if field == "keywords":
+        return NUMBER.sub("", value.lower())
     if field in ("abilities", "text"):
         for called in SELF:
             value = value.replace(called, "~").replace(called[:1].upper() + called[1:], "~")
     return value.lower().rstrip(".")
 
 
+#: The number of a keyword: "crew 1" and "crew" are compared alike.
+NUMBER = re.compile(r" (?:\d+|x)$")
 SELF = tuple(
     f"this {what}" for what in ("creature", "land", "artifact", "enchantment", "permanent", "token", "card", "Vehicle")
 )
