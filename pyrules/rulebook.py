@@ -151,7 +151,9 @@ def rules_of(file: str, text: str) -> list[Rule]:
 
 
 #: What is read from a grounding: rules that lead to none of these are left out.
-ASKED = frozenset({"could_produce", "result", "ability", "text", "of_card", "overflow", "open_number"})
+ASKED = frozenset(
+    {"could_produce", "result", "ability", "text", "of_card", "overflow", "open_number", "together", "open_parts"}
+)
 
 
 @lru_cache(maxsize=512)

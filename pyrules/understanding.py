@@ -24,7 +24,7 @@ from pyrules.declared import adds, declared, relevant
 from pyrules.identity import once_each
 from pyrules.terms import functor
 from pyrules.unclear import unclear
-from pyrules.walking import functors, inside, outside_quotes, values
+from pyrules.walking import ability_texts, functors, inside, outside_quotes, values
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -79,14 +79,6 @@ def _unread(kind: Kind, aspects: tuple[str, ...]) -> Gap:
     if kind == "static":
         return Gap(frozenset(aspects), False)
     return Gap(frozenset(), "mana" in aspects)
-
-
-def ability_texts(node: Node) -> list[AbilityText]:
-    """The abilities that a line holds, without those in quotation marks and without words before the dash."""
-    if isinstance(node, AbilityText):
-        inner = [value for value in values(node) if isinstance(value, AbilityText)]
-        return [text for value in inner for text in ability_texts(value)] if inner else [node]
-    return [text for value in values(node) if isinstance(value, AbilityText) for text in ability_texts(value)]
 
 
 def _of_text(text: AbilityText, static: bool) -> Gap:

@@ -28,6 +28,7 @@ LOOKS_AT_NUMBERS = frozenset(
 )
 LOOKS_AT_KEYWORDS = frozenset({"with_keyword", "without_keyword", "with_keyword_ability"})
 TOO_MUCH = "more mana, or more replacement effects on it, than pyrules counts (30 effects, 500,000,000 mana)"
+IN_PARTS = "whether what replaces its mana looks at the sum of several instructions is not understood yet"
 ADDS = frozenset({"add_mana", "player_adds_mana", "add_for_each_color"})
 REFLECTS = frozenset({"color_could_produce", "type_could_produce", "type_object_could_produce"})
 REPLACES = frozenset({"replace_mana", "replace_by_land_type", "lands_produce_chosen_color", "colored_mana_becomes"})
@@ -83,12 +84,19 @@ class Types:
         """Objects whose mana, or the replacement effects on it, are more than pyrules counts."""
         return frozenset(number.number for number, _ in self.inquiry.grounding.atoms("overflow", 2))
 
+    @cached_property
+    def in_parts(self) -> frozenset[int]:
+        """Objects of which it is open whether an effect replaces the mana of several instructions as a whole."""
+        return frozenset(number.number for number, _ in self.inquiry.grounding.atoms("open_parts", 2))
+
     def ruling(self, each: Object) -> Ruling:
         """The ruling on one object."""
         types = in_order(self.found.get(each.number, ()))
         unread = in_doubt(self.referee, each, len(types) == len(TYPES))
         if self.overflowing and (each.number in self.overflowing or reflects(each.shown_face)):
             unread += (Unread(each.id, 0, "", TOO_MUCH),)
+        if self.in_parts and (each.number in self.in_parts or reflects(each.shown_face)):
+            unread += (Unread(each.id, 0, "", IN_PARTS),)
         return Ruling(
             f"could_produce: {each.id}",
             types,

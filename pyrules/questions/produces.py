@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from pyrules.board import Object
@@ -9,7 +10,8 @@ from pyrules.board.asks import Produces as ProducesAsk
 from pyrules.mana import amount, same_amount
 from pyrules.questions.could_produce import in_doubt
 from pyrules.rulings import Ruling, Unread
-from pyrules.text_of import abilities, ability_words
+from pyrules.text_of import abilities, ability_words, written
+from pyrules.unclear import sum_unclear
 
 if TYPE_CHECKING:
     import clingo
@@ -55,16 +57,18 @@ class Produces:
             if unread:
                 return Ruling(question, None, "incomplete", unread=unread)
             return Ruling(question, ("",), "certain", note=f"{each.id} has no ability {self.ability}.")
-        results = [
-            (counts, [count.number for count in counts.arguments])
-            for number, own, counts in inquiry.grounding.atoms("result", 3)
-            if number.number == each.number and own == ability
-        ]
+        together = amounts(inquiry.grounding.atoms("together", 3), each, ability)
+        results = together or amounts(inquiry.grounding.atoms("result", 3), each, ability)
         if (
             any(number.number == each.number for number, _ in inquiry.grounding.atoms("overflow", 2))
             or max((sum(numbers) for _, numbers in results), default=0) > MOST
         ):
             unread += (Unread(each.id, 0, "", f"more mana than pyrules writes out ({MOST:,})"),)
+            return Ruling(question, None, "incomplete", unread=unread)
+        if any(map(sum_unclear, written(inquiry, ability))) or any(
+            number.number == each.number and own == ability for number, own in inquiry.grounding.atoms("open_parts", 2)
+        ):
+            unread += (Unread(each.id, 0, "", "how much its instructions add altogether is not understood yet"),)
             return Ruling(question, None, "incomplete", unread=unread)
         found = {amount(numbers): counts for counts, numbers in results}
         unread += tuple(
@@ -72,12 +76,13 @@ class Produces:
             for number, own in inquiry.grounding.atoms("open_number", 2)
             if number.number == each.number and own == ability
         )
+        made = "together" if together else "result"
         return Ruling(
             question,
             tuple(sorted(found, key=lambda amount: (-len(amount), amount))) or ("",),
             "incomplete" if unread else "certain",
             unread=unread,
-            why=lambda: inquiry.why(f"result({each.number},{ability},{counts})" for counts in found.values()),
+            why=lambda: inquiry.why(f"{made}({each.number},{ability},{counts})" for counts in found.values()),
         )
 
     def choices(self, referee: Referee) -> list[str]:
@@ -109,3 +114,14 @@ class Produces:
                 return False
             left.remove(match)
         return not left
+
+
+def amounts(
+    atoms: Iterator[tuple[clingo.Symbol, ...]], each: Object, ability: clingo.Symbol
+) -> list[tuple[clingo.Symbol, list[int]]]:
+    """Every amount that atoms say of an object's ability, as its term and as numbers."""
+    return [
+        (counts, [count.number for count in counts.arguments])
+        for number, own, counts in atoms
+        if number.number == each.number and own == ability
+    ]
