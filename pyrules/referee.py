@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pyrules.board import Board, Object, Position, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.grammar import Node
-from pyrules.cards.model import Ability, Card, Face
+from pyrules.cards.model import Card, Face
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import Facts, abilities_of, write
@@ -20,7 +20,7 @@ from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground
 from pyrules.terms import functor
 from pyrules.text_of import structures
-from pyrules.understanding import NOTHING, Gap, gap_of, gap_of_lasting
+from pyrules.understanding import NOTHING, Gap, gap_of, gap_of_lasting, unread_of
 from pyrules.walking import everything, functors
 
 if TYPE_CHECKING:
@@ -214,15 +214,6 @@ MARKING_COUNTERS = frozenset(
 
 #: Ways of casting that change what the permanent is: rules that are not in the rulebook yet.
 LATER = frozenset({"prototype", "bestow", "mutate", "disturb", "impending"})
-
-
-def unread_of(name: str, number: int, ability: Ability) -> Unread:
-    """An ability that was not understood, as a ruling names it."""
-    if ability.structure is None:
-        return Unread(name, number, ability.text, "not read")
-    if ability.read == "part":
-        return Unread(name, number, ability.text, "read only in part")
-    return Unread(name, number, ability.text, "read, but pyrules has no rules for it yet")
 
 
 def ask(board: Board, question: Question, cards: CardSource | None = None) -> Ruling:

@@ -22,6 +22,7 @@ from pyrules.cards.model import ASPECTS, Ability, Kind
 from pyrules.cards.wording import printer
 from pyrules.declared import adds, declared, relevant
 from pyrules.identity import once_each
+from pyrules.rulings import Unread
 from pyrules.terms import functor
 from pyrules.unclear import unclear
 from pyrules.walking import ability_texts, functors, inside, outside_quotes, values
@@ -162,3 +163,12 @@ def _gives_to_it(sentence: Sentence) -> bool:
     if not isinstance(sentence, AsLongAs) or isinstance(sentence.condition, IsKind):
         return not isinstance(sentence, AsLongAs)
     return True
+
+
+def unread_of(name: str, number: int, ability: Ability) -> Unread:
+    """An ability that was not understood, as a ruling names it."""
+    if ability.structure is None:
+        return Unread(name, number, ability.text, "not read")
+    if ability.read == "part":
+        return Unread(name, number, ability.text, "read only in part")
+    return Unread(name, number, ability.text, "read, but pyrules has no rules for it yet")

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from pyrules.board import Object
 from pyrules.board.asks import Produces as ProducesAsk
+from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.filters import Filter
+from pyrules.declared import relevant
 from pyrules.mana import amount, same_amount
 from pyrules.questions.could_produce import in_doubt
 from pyrules.rulings import Ruling, Unread
 from pyrules.text_of import abilities, ability_words, written
 from pyrules.unclear import sum_unclear
+from pyrules.understanding import gap_of, unread_of
 
 if TYPE_CHECKING:
     import clingo
@@ -53,10 +57,12 @@ class Produces:
         ability = self.find(inquiry, each)
         question = f"produces: {each.id}, ability {self.ability}"
         unread = in_doubt(referee, each)
+        if each.zone != "battlefield":
+            unread += elsewhere(inquiry, each, ability)
         if ability is None:
             if unread:
                 return Ruling(question, None, "incomplete", unread=unread)
-            return Ruling(question, ("",), "certain", note=f"{each.id} has no ability {self.ability}.")
+            return Ruling(question, ("",), "certain", note=f"{each.id} has no ability {self.ability} that works.")
         together = amounts(inquiry.grounding.atoms("together", 3), each, ability)
         results = together or amounts(inquiry.grounding.atoms("result", 3), each, ability)
         if (
@@ -114,6 +120,16 @@ class Produces:
                 return False
             left.remove(match)
         return not left
+
+
+def elsewhere(inquiry: Inquiry, each: Object, ability: clingo.Symbol | None) -> tuple[Unread, ...]:
+    """What is not understood of an ability of a card that is not on the battlefield."""
+    abilities_there = enumerate(each.shown_face.abilities, 1)
+    found = [unread_of(each.shown_face.name, number, one) for number, one in abilities_there if gap_of(one)]
+    texts = [] if ability is None else written(inquiry, ability)
+    if any(isinstance(node, (Filter, Condition)) for text in texts for node in relevant(text)):
+        found.append(Unread(each.id, 0, "", f"what such an ability finds from a {each.zone} is not understood yet"))
+    return tuple(found)
 
 
 def amounts(
