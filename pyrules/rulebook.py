@@ -152,7 +152,7 @@ def rules_of(file: str, text: str) -> list[Rule]:
 
 #: What is read from a grounding: rules that lead to none of these are left out.
 ASKED = frozenset(
-    {"could_produce", "result", "ability", "text", "of_card", "overflow", "open_number", "together", "open_parts"}
+    "ability could_produce of_card open_number open_parts overflow result text together undecided".split()
 )
 
 

@@ -11,7 +11,7 @@ from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.filters import Filter
 from pyrules.declared import relevant
 from pyrules.mana import amount, same_amount
-from pyrules.questions.could_produce import in_doubt
+from pyrules.questions.could_produce import UNDECIDED, in_doubt
 from pyrules.rulings import Ruling, Unread
 from pyrules.text_of import abilities, ability_words, written
 from pyrules.unclear import sum_unclear
@@ -71,6 +71,10 @@ class Produces:
         ):
             unread += (Unread(each.id, 0, "", f"more mana than pyrules writes out ({MOST:,})"),)
             return Ruling(question, None, "incomplete", unread=unread)
+        if any(
+            number.number == each.number and own == ability for number, own in inquiry.grounding.atoms("undecided", 2)
+        ):
+            unread += (Unread(each.id, 0, "", UNDECIDED),)
         if any(map(sum_unclear, written(inquiry, ability))) or any(
             number.number == each.number and own == ability for number, own in inquiry.grounding.atoms("open_parts", 2)
         ):
