@@ -7,7 +7,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pyrules.cards.abilities.conditions import Condition
-from pyrules.cards.abilities.effects import Sentence
+from pyrules.cards.abilities.cost_actions import Exile
+from pyrules.cards.abilities.cost_objects import ChosenOne
+from pyrules.cards.abilities.effects import ClauseIf, If, Sentence
 from pyrules.cards.abilities.filters import Filter, It, Reference, This
 from pyrules.cards.abilities.lines import AbilityText, Quoted
 from pyrules.cards.abilities.mana import AddInstead, AddMana, InsteadIf, PlayerAddsMana
@@ -22,7 +24,15 @@ def unclear(text: AbilityText) -> bool:
     """Whether an ability says something about mana that the rules might misunderstand."""
     return any(
         doubtful(text)
-        for doubtful in (points_elsewhere, counts_what_it_does, adds_after_unread, replaces_a_part, gains_for_good)
+        for doubtful in (
+            points_elsewhere,
+            exiles_several,
+            conditions_in_conditions,
+            counts_what_it_does,
+            adds_after_unread,
+            replaces_a_part,
+            gains_for_good,
+        )
     )
 
 
@@ -60,6 +70,32 @@ def points_elsewhere(text: AbilityText) -> bool:
         isinstance(node, Filter) or (isinstance(node, Reference) and not isinstance(node, (This, It)))
         for node in outside_quotes(text)
     )
+
+
+#: What speaks of cards that were exiled.
+THE_EXILED = frozenset({"exiled_card", "color_of_exiled_cards"})
+
+
+def exiles_several(text: AbilityText) -> bool:
+    """Whether an ability that adds mana speaks of "the exiled card" and exiles cards itself in another way than one
+    for its cost, which the rules know."""
+    if functors(text).isdisjoint(THE_EXILED) or not adds(text):
+        return False
+    exiling = [node for node in outside_quotes(text) if f"{functor(type(node))}_".startswith("exile_")]
+    one = [node for node in exiling if isinstance(node, Exile) and isinstance(node.what, ChosenOne)]
+    return len(exiling) > len(one) or (bool(one) and "color_of_exiled_cards" in functors(text))
+
+
+def conditions_in_conditions(text: AbilityText) -> bool:
+    """Whether mana is added under a condition within a condition, or for each color under a condition."""
+    for node in outside_quotes(text):
+        if isinstance(node, (If, ClauseIf, InsteadIf)):
+            under = [each for each in relevant(node)[1:] if not isinstance(each, Condition)]
+            if any(isinstance(each, (If, ClauseIf, InsteadIf)) and adds(each) for each in under):
+                return True
+            if any(functor(type(each)) == "add_for_each_color" for each in under):
+                return True
+    return False
 
 
 #: Numbers that an instruction before may have changed, and instructions that change none.
