@@ -33,6 +33,7 @@ from pyrules.understanding import (
     gap_of_lasting,
     looks_at_sizes,
     touching,
+    unread_of,
 )
 from pyrules.walking import everything, functors, inside
 
@@ -344,15 +345,6 @@ MARKING_COUNTERS = frozenset(
 
 #: Ways of casting that change what the permanent is: rules that are not in the rulebook yet.
 LATER = frozenset({"bestow", "mutate", "disturb", "impending"})
-
-
-def unread_of(name: str, number: int, ability: Ability) -> Unread:
-    """An ability that was not understood, as a ruling names it."""
-    if ability.structure is None:
-        return Unread(name, number, ability.text, "not read")
-    if ability.read == "part":
-        return Unread(name, number, ability.text, "read only in part")
-    return Unread(name, number, ability.text, "read, but pyrules has no rules for it yet")
 
 
 def ask(board: Board, question: Question, cards: CardSource | None = None) -> Ruling:

@@ -187,7 +187,9 @@ def rules_of(file: str, text: str) -> list[Rule]:
 
 
 #: What is read from a grounding: rules that lead to none of these are left out.
-ASKED = frozenset({"could_produce", "result", "ability", "text", "of_card", "overflow", "open_number"})
+ASKED = frozenset(
+    "ability could_produce of_card open_number open_parts overflow result text together undecided".split()
+)
 
 
 #: What is read from the layers: the effects that are due, the order in which they apply, what they did.

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules.cards.abilities.costs import TapSymbol
-from pyrules.cards.abilities.lines import Activated
+from pyrules.cards.abilities.lines import AbilityText, Activated
 from pyrules.cards.abilities.mana import AddMana, Symbols
 from pyrules.cards.grammar import Node, field_names
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
 from pyrules.terms import term
+from pyrules.walking import ability_texts
 
 if TYPE_CHECKING:
     from pyrules.referee import Inquiry
@@ -39,6 +40,15 @@ def structures(inquiry: Inquiry) -> dict[str, Node]:
         for part in inside(node):
             found.setdefault(term(part).text, part)
     return found
+
+
+def written(inquiry: Inquiry, ability: clingo.Symbol) -> list[AbilityText]:
+    """The structures of an ability term: what stands in the paragraph, or in the quotation marks, that it is."""
+    node = inquiry.structures.get(inquiry.texts.get(ability, ""))
+    if node is None and ability.name == "printed":
+        card, number = (argument.number for argument in ability.arguments)
+        node = inquiry.facts.faces[card - 1].abilities[number - 1].structure
+    return [] if node is None else ability_texts(node)
 
 
 def ability_words(inquiry: Inquiry, ability: clingo.Symbol) -> str:

@@ -1,12 +1,18 @@
 """Abilities that add mana in a way which the rules might misunderstand: what "it" or "that color" points at, numbers
-that the ability itself has changed before, several instructions in one. Where one of these says so, a ruling is
+that the ability itself has changed before, what is done instead of what. Where one of these says so, a ruling is
 incomplete."""
 
 from __future__ import annotations
 
-from pyrules.cards.abilities.effects import If, Otherwise, Sentence
+from itertools import pairwise
+
+from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.cost_actions import Exile
+from pyrules.cards.abilities.cost_objects import ChosenOne
+from pyrules.cards.abilities.effects import ClauseIf, If, Sentence
 from pyrules.cards.abilities.filters import Filter, It, Reference, This
 from pyrules.cards.abilities.lines import AbilityText, Quoted
+from pyrules.cards.abilities.mana import AddInstead, AddMana, InsteadIf, PlayerAddsMana
 from pyrules.cards.abilities.unread import UnreadCost, UnreadEffect, UnreadTrigger
 from pyrules.cards.grammar import Node, field_names
 from pyrules.declared import adds, adds_mana, declared, relevant
@@ -18,7 +24,15 @@ def unclear(text: AbilityText) -> bool:
     """Whether an ability says something about mana that the rules might misunderstand."""
     return any(
         doubtful(text)
-        for doubtful in (points_elsewhere, counts_what_it_does, adds_after_unread, adds_in_parts, gains_for_good)
+        for doubtful in (
+            points_elsewhere,
+            exiles_several,
+            conditions_in_conditions,
+            counts_what_it_does,
+            adds_after_unread,
+            replaces_a_part,
+            gains_for_good,
+        )
     )
 
 
@@ -58,13 +72,42 @@ def points_elsewhere(text: AbilityText) -> bool:
     )
 
 
+#: What speaks of cards that were exiled.
+THE_EXILED = frozenset({"exiled_card", "color_of_exiled_cards"})
+
+
+def exiles_several(text: AbilityText) -> bool:
+    """Whether an ability that adds mana speaks of "the exiled card" and exiles cards itself in another way than one
+    for its cost, which the rules know."""
+    if functors(text).isdisjoint(THE_EXILED) or not adds(text):
+        return False
+    exiling = [node for node in outside_quotes(text) if f"{functor(type(node))}_".startswith("exile_")]
+    one = [node for node in exiling if isinstance(node, Exile) and isinstance(node.what, ChosenOne)]
+    return len(exiling) > len(one) or (bool(one) and "color_of_exiled_cards" in functors(text))
+
+
+def conditions_in_conditions(text: AbilityText) -> bool:
+    """Whether mana is added under a condition within a condition, or for each color under a condition."""
+    for node in outside_quotes(text):
+        if isinstance(node, (If, ClauseIf, InsteadIf)):
+            under = [each for each in relevant(node)[1:] if not isinstance(each, Condition)]
+            if any(isinstance(each, (If, ClauseIf, InsteadIf)) and adds(each) for each in under):
+                return True
+            if any(functor(type(each)) == "add_for_each_color" for each in under):
+                return True
+    return False
+
+
 #: Numbers that an instruction before may have changed, and instructions that change none.
 COUNTS = frozenset(
     """count_of each_object counters_on each_counter_on each_counter_any power_of toughness_of greatest_power
     greatest_toughness greatest_mana_value total_power devotion_to devotion_to_that_color basic_land_types_among
     your_life each_different_power""".split()
 )
-CHANGES_NO_NUMBER = frozenset({"choose_color", "choose_color_of", "reveal_them"})
+CHANGES_NO_NUMBER = frozenset(
+    """choose_color choose_color_of reveal_them add_mana player_adds_mana if clause_if may sequence both then
+    then_sequence""".split()
+)
 THIS_WAY = frozenset({"happened_this_way", "each_card_this_way", "each_this_way"})
 
 
@@ -80,31 +123,62 @@ def counts_what_it_does(text: AbilityText) -> bool:
     for sentence in getattr(text, "sentences", ()):
         own = functors(sentence)
         if adds(sentence):
-            follows = all(functor(type(each)) in CHANGES_NO_NUMBER for each in before) or (
+            follows = all(map(changes_no_number, before)) or (
                 len(before) == 1 and functor(type(before[0])) == "put_counters_on" and "counters_on" in own
             )
             if not own.isdisjoint(COUNTS) and not follows:
                 return True
-            if not own.isdisjoint(COUNTS) and not own.isdisjoint({"then_sequence", "sequence", "both"}):
+            joined = not own.isdisjoint({"then_sequence", "sequence", "both"})
+            if not own.isdisjoint(COUNTS) and joined and not changes_no_number(sentence):
                 return True
         before.append(sentence)
     return False
 
 
+def changes_no_number(sentence: Sentence) -> bool:
+    """Whether nothing that a sentence tells to do changes a number that is counted: adding mana does not."""
+    told = [node for node in outside_quotes(sentence) if isinstance(node, Sentence) and not isinstance(node, Condition)]
+    return all(functor(type(node)) in CHANGES_NO_NUMBER for node in told)
+
+
 ADDS = frozenset({"add_mana", "player_adds_mana", "add_for_each_color"})
+INSTEAD = (AddInstead, InsteadIf)
 
 
-def adds_in_parts(text: AbilityText) -> bool:
-    """Whether an ability adds mana by several instructions that are all carried out, which the rules take for
-    alternatives, or says "{R} or {G} for each", where one is chosen each time."""
-    plain = conditional = 0
-    for sentence in getattr(text, "sentences", ()):
-        number = sum(functor(type(node)) in ADDS for node in relevant(sentence))
-        if isinstance(sentence, (If, Otherwise)):
-            conditional += number
-        else:
-            plain += number
-    if plain > 1 or (plain and conditional):
+def replaces_a_part(text: AbilityText) -> bool:
+    """Whether something is done "instead" where the rules do not know of what: they do where the sentence before is
+    the only one that adds mana, and does nothing else."""
+    sentences: tuple[Sentence, ...] = getattr(text, "sentences", ())
+    adding = sum(adding_instructions(each) for each in sentences if not isinstance(each, INSTEAD))
+    for before, each in pairwise(sentences):
+        if isinstance(each, INSTEAD) and adding > 1:
+            return True
+        if isinstance(each, InsteadIf) and adds(before) and not isinstance(before, (AddMana, PlayerAddsMana)):
+            return True
+    return False
+
+
+def adding_instructions(sentence: Sentence) -> int:
+    """How many instructions of a sentence add mana."""
+    return sum(functor(type(node)) in ADDS for node in relevant(sentence))
+
+
+#: What two instructions may not both choose, each for itself, or what a number of instructions before may change.
+LINKED = (
+    THAT_COLOR
+    | THIS_WAY
+    | frozenset(
+        """add_for_each_color that_type choose_color choose_color_of sacrificed exiled_object exiled_card that_object
+    exiled_cards color_of_exiled_cards reveal_them put_counters_on lasting""".split()
+    )
+)
+
+
+def sum_unclear(text: AbilityText) -> bool:
+    """Whether it is not clear how much an ability adds altogether, though it is clear of which types: several of its
+    instructions depend on one another, or it says "{R} or {G} for each", where one is chosen each time."""
+    adding = sum(adding_instructions(each) for each in getattr(text, "sentences", ()) if not isinstance(each, INSTEAD))
+    if adding > 1 and not functors(text).isdisjoint(LINKED):
         return True
     for node in outside_quotes(text):
         if functor(type(node)) == "one_of":

@@ -23,9 +23,10 @@ from pyrules.board import Position, ResolvedEffect
 from pyrules.declared import adds, declared, listed, relevant
 from pyrules.facts import abilities_of
 from pyrules.identity import once_each
+from pyrules.rulings import Unread
 from pyrules.terms import functor, term
 from pyrules.unclear import unclear
-from pyrules.walking import everything, functors, inside, outside_quotes, quoted, values
+from pyrules.walking import ability_texts, everything, functors, inside, outside_quotes, quoted, values
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -80,14 +81,6 @@ def _unread(kind: Kind, aspects: tuple[str, ...]) -> Gap:
     if kind == "static":
         return Gap(frozenset(aspects), False)
     return Gap(frozenset(), "mana" in aspects)
-
-
-def ability_texts(node: Node) -> list[AbilityText]:
-    """The abilities that a line holds, without those in quotation marks and without words before the dash."""
-    if isinstance(node, AbilityText):
-        inner = [value for value in values(node) if isinstance(value, AbilityText)]
-        return [text for value in inner for text in ability_texts(value)] if inner else [node]
-    return [text for value in values(node) if isinstance(value, AbilityText) for text in ability_texts(value)]
 
 
 def _of_text(text: AbilityText, static: bool) -> Gap:
@@ -262,3 +255,12 @@ def looks_at_sizes(position: Position) -> bool:
 
     faces = {id(face): face for each in position.objects for face in each.card.faces}
     return not bearing_on_mana(faces.values()).isdisjoint(LOOKS_AT_NUMBERS)
+
+
+def unread_of(name: str, number: int, ability: Ability) -> Unread:
+    """An ability that was not understood, as a ruling names it."""
+    if ability.structure is None:
+        return Unread(name, number, ability.text, "not read")
+    if ability.read == "part":
+        return Unread(name, number, ability.text, "read only in part")
+    return Unread(name, number, ability.text, "read, but pyrules has no rules for it yet")

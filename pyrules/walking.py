@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.costs import Cost
+from pyrules.cards.abilities.lines import AbilityText
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node, field_names
 from pyrules.terms import functor
@@ -55,3 +56,11 @@ def inside(node: Node, kind: type[Node]) -> list[Node]:
     if isinstance(node, kind):
         return [node]
     return [found for value in values(node) if isinstance(value, Node) for found in inside(value, kind)]
+
+
+def ability_texts(node: Node) -> list[AbilityText]:
+    """The abilities that a line holds, without those in quotation marks and without words before the dash."""
+    if isinstance(node, AbilityText):
+        inner = [value for value in values(node) if isinstance(value, AbilityText)]
+        return [text for value in inner for text in ability_texts(value)] if inner else [node]
+    return [text for value in values(node) if isinstance(value, AbilityText) for text in ability_texts(value)]

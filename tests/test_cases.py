@@ -21,7 +21,9 @@ INCOMPLETE = {
     "mana/divergent-growth-lasts-as-an-effect.yaml": "Divergent Growth is not interpreted as a lasting effect",
     "mana/doubling-cube-needs-mana-to-double.yaml": "Doubling Cube is not read",
     "mana/elemental-resonance-adds-a-mana-cost.yaml": "Elemental Resonance is not read",
-    "rules/several-instructions-add-together.yaml": "several instructions that add mana (608.2c) are not put together",
+    "rules/a-choice-that-the-board-leaves-open.yaml": "the board does not say what was chosen",
+    "rules/more-than-is-counted.yaml": "more mana, or more effects on it, than pyrules counts",
+    "rules/several-instructions-under-a-replacement.yaml": "whether an effect replaces the sum (106.12b) is left open",
 }
 
 

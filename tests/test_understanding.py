@@ -13,6 +13,7 @@ from pyrules.cards.model import Ability
 from pyrules.cards.reader import read_text
 from pyrules.declared import adds_mana, declared
 from pyrules.questions.could_produce import CouldProduce
+from pyrules.questions.produces import Produces
 from pyrules.referee import Referee
 from pyrules.terms import functor
 from pyrules.understanding import NOTHING, Gap, gap_of
@@ -58,6 +59,33 @@ def test_what_changes_types_or_abilities_and_has_no_rule_yet_stands_open(card: s
 def test_what_cannot_change_mana_is_no_gap(text: str) -> None:
     """106.7 ignores costs; 106.6 restrictions and riders do not change what is produced."""
     assert not of_text(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{T}: Add {B} for each card in target opponent's hand.",
+     "Exile two cards from your graveyard: Add one mana of any of the exiled cards' colors.",
+     "{T}: Exile a card from your graveyard. Add an amount of {R} equal to the exiled card's mana value.",
+     "{T}: If you control an artifact, if it's your turn, add {R}.",
+     "{T}: If it's your turn, for each color among artifacts you control, add one mana of that color.",
+     "{T}: Add {R}. If you control a Forest, add {G}{G} instead. Add {U}.",
+     "{T}: Add {R} and draw a card. If you control a Forest, instead draw two cards."],
+)  # fmt: skip
+def test_what_the_rules_might_misread_adds_in_doubt(text: str) -> None:
+    assert of_text(text).adds
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{T}: Choose a color. Add one mana of that color. Add one mana of that color.",
+     "{T}: Add {R} for each artifact you control or {G}, then add {C}.",
+     "{T}, Sacrifice a creature: Add an amount of {R} equal to the sacrificed creature's power. Add an amount of {G} "
+     "equal to the sacrificed creature's toughness."],
+)  # fmt: skip
+def test_parts_that_depend_on_one_another_have_types_but_no_certain_sum(text: str) -> None:
+    referee = Referee(board_of(["My Land", "Grizzly Bears"], cards=[custom(text)]))
+    assert referee.ask(CouldProduce("My Land")).standing == "certain"
+    assert referee.ask(Produces("My Land")).standing == "incomplete"
 
 
 def test_an_unread_ability_counts_by_its_words() -> None:

@@ -28,6 +28,8 @@ LOOKS_AT_NUMBERS = frozenset(
 )
 LOOKS_AT_KEYWORDS = frozenset({"with_keyword", "without_keyword", "with_keyword_ability"})
 TOO_MUCH = "more mana, or more replacement effects on it, than pyrules counts (30 effects, 500,000,000 mana)"
+UNDECIDED = "the board does not say which color was chosen for an effect on its mana"
+IN_PARTS = "whether what replaces its mana looks at the sum of several instructions is not understood yet"
 ADDS = frozenset({"add_mana", "player_adds_mana", "add_for_each_color"})
 REFLECTS = frozenset({"color_could_produce", "type_could_produce", "type_object_could_produce"})
 REPLACES = frozenset({"replace_mana", "replace_by_land_type", "lands_produce_chosen_color", "colored_mana_becomes"})
@@ -79,16 +81,24 @@ class Types:
         return types
 
     @cached_property
-    def overflowing(self) -> frozenset[int]:
-        """Objects whose mana, or the replacement effects on it, are more than pyrules counts."""
-        return frozenset(number.number for number, _ in self.inquiry.grounding.atoms("overflow", 2))
+    def open(self) -> tuple[tuple[str, frozenset[int]], ...]:
+        """What the rules themselves leave open: why, and the objects whose mana it concerns."""
+        atoms = self.inquiry.grounding.atoms
+        found = (
+            (TOO_MUCH, atoms("overflow", 2)),
+            (IN_PARTS, atoms("open_parts", 2)),
+            (UNDECIDED, atoms("undecided", 2)),
+        )
+        return tuple((why, frozenset(number.number for number, _ in which)) for why, which in found)
 
     def ruling(self, each: Object) -> Ruling:
         """The ruling on one object."""
         types = in_order(self.found.get(each.number, ()))
         unread = in_doubt(self.referee, each, len(types) == len(TYPES))
-        if self.overflowing and (each.number in self.overflowing or reflects(each.shown_face)):
-            unread += (Unread(each.id, 0, "", TOO_MUCH),)
+        looks = reflects(self.referee.copied_face(each))
+        unread += tuple(
+            Unread(each.id, 0, "", why) for why, which in self.open if which and (looks or each.number in which)
+        )
         return Ruling(
             f"could_produce: {each.id}",
             types,
@@ -101,7 +111,11 @@ class Types:
         """The rulings on all permanents that could produce mana or have an ability that adds some, as the board lists
         them."""
         found = [(each, self.ruling(each)) for each in self.referee.position.in_zone("battlefield")]
-        return [ruling for each, ruling in found if ruling.answer or ruling.unread or may_add(each.shown_face)]
+        return [
+            ruling
+            for each, ruling in found
+            if ruling.answer or ruling.unread or may_add(self.referee.copied_face(each))
+        ]
 
 
 def in_doubt(referee: Referee, each: Object, everything: bool = False) -> tuple[Unread, ...]:
@@ -125,7 +139,12 @@ class Doubts:
         self.replaced = not referee.inquiry().facts.functors.isdisjoint(REPLACES)
         self.standing = tuple(doubt.unread for doubt in referee.doubts if not doubt.gap.standing.isdisjoint(aspects))
         self.adding = tuple(doubt for doubt in referee.doubts if doubt.gap.adds)
-        self.unstated = tuple(each for each in referee.position.in_zone("battlefield") if lacks_choice(each))
+        self.face = referee.copied_face
+        self.unstated = tuple(
+            (each, what)
+            for each in referee.position.in_zone("battlefield")
+            if (what := lacks_choice(each, self.face(each)))
+        )
 
     @classmethod
     def of(cls, referee: Referee) -> Doubts:
@@ -139,7 +158,7 @@ class Doubts:
         """Those that might change which mana an object makes."""
         if not (self.standing or self.adding or self.unstated):
             return ()
-        looks = reflects(each.shown_face)
+        looks = reflects(self.face(each))
         found = list(self.standing)
         if not everything or self.replaced:
             found += [
@@ -147,10 +166,9 @@ class Doubts:
                 for doubt in self.adding
                 if looks or doubt.object is None or doubt.object.number == each.number
             ]
-        for other in self.unstated:
-            if not (looks or other is each or gives(other.shown_face)):
+        for other, what in self.unstated:
+            if not (looks or other is each or gives(self.face(other))):
                 continue
-            what = lacks_choice(other)
             why = f"the board does not say which {what} was chosen for it (chosen: {{{what}: …}})"
             found.append(Unread(other.id, 0, "", why))
         return tuple(dict.fromkeys(found))
@@ -199,8 +217,6 @@ def speaks_of_chosen(face: Face) -> frozenset[str]:
     return frozenset(found)
 
 
-def lacks_choice(each: Object) -> str:
-    """What an object takes as chosen and the board does not state; or ""."""
-    return next(
-        (what for what in sorted(speaks_of_chosen(each.shown_face)) if getattr(each.chosen, what, None) is None), ""
-    )
+def lacks_choice(each: Object, face: Face) -> str:
+    """What an object with the abilities of a face takes as chosen and the board does not state; or ""."""
+    return next((what for what in sorted(speaks_of_chosen(face)) if getattr(each.chosen, what, None) is None), "")

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from pyrules.board import Object
 from pyrules.board.asks import Produces as ProducesAsk
+from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.filters import Filter
+from pyrules.declared import relevant
 from pyrules.mana import amount, same_amount
-from pyrules.questions.could_produce import in_doubt
+from pyrules.questions.could_produce import UNDECIDED, in_doubt
 from pyrules.rulings import Ruling, Unread
-from pyrules.text_of import abilities, ability_words
+from pyrules.text_of import abilities, ability_words, written
+from pyrules.unclear import sum_unclear
+from pyrules.understanding import gap_of, unread_of
 
 if TYPE_CHECKING:
     import clingo
@@ -51,20 +57,28 @@ class Produces:
         ability = self.find(inquiry, each)
         question = f"produces: {each.id}, ability {self.ability}"
         unread = in_doubt(referee, each)
+        if each.zone != "battlefield":
+            unread += elsewhere(inquiry, each, ability)
         if ability is None:
             if unread:
                 return Ruling(question, None, "incomplete", unread=unread)
-            return Ruling(question, ("",), "certain", note=f"{each.id} has no ability {self.ability}.")
-        results = [
-            (counts, [count.number for count in counts.arguments])
-            for number, own, counts in inquiry.grounding.atoms("result", 3)
-            if number.number == each.number and own == ability
-        ]
+            return Ruling(question, ("",), "certain", note=f"{each.id} has no ability {self.ability} that works.")
+        together = amounts(inquiry.grounding.atoms("together", 3), each, ability)
+        results = together or amounts(inquiry.grounding.atoms("result", 3), each, ability)
         if (
             any(number.number == each.number for number, _ in inquiry.grounding.atoms("overflow", 2))
             or max((sum(numbers) for _, numbers in results), default=0) > MOST
         ):
             unread += (Unread(each.id, 0, "", f"more mana than pyrules writes out ({MOST:,})"),)
+            return Ruling(question, None, "incomplete", unread=unread)
+        if any(
+            number.number == each.number and own == ability for number, own in inquiry.grounding.atoms("undecided", 2)
+        ):
+            unread += (Unread(each.id, 0, "", UNDECIDED),)
+        if any(map(sum_unclear, written(inquiry, ability))) or any(
+            number.number == each.number and own == ability for number, own in inquiry.grounding.atoms("open_parts", 2)
+        ):
+            unread += (Unread(each.id, 0, "", "how much its instructions add altogether is not understood yet"),)
             return Ruling(question, None, "incomplete", unread=unread)
         found = {amount(numbers): counts for counts, numbers in results}
         unread += tuple(
@@ -72,12 +86,13 @@ class Produces:
             for number, own in inquiry.grounding.atoms("open_number", 2)
             if number.number == each.number and own == ability
         )
+        made = "together" if together else "result"
         return Ruling(
             question,
             tuple(sorted(found, key=lambda amount: (-len(amount), amount))) or ("",),
             "incomplete" if unread else "certain",
             unread=unread,
-            why=lambda: inquiry.why(f"result({each.number},{ability},{counts})" for counts in found.values()),
+            why=lambda: inquiry.why(f"{made}({each.number},{ability},{counts})" for counts in found.values()),
         )
 
     def choices(self, referee: Referee) -> list[str]:
@@ -109,3 +124,24 @@ class Produces:
                 return False
             left.remove(match)
         return not left
+
+
+def elsewhere(inquiry: Inquiry, each: Object, ability: clingo.Symbol | None) -> tuple[Unread, ...]:
+    """What is not understood of an ability of a card that is not on the battlefield."""
+    abilities_there = enumerate(each.shown_face.abilities, 1)
+    found = [unread_of(each.shown_face.name, number, one) for number, one in abilities_there if gap_of(one)]
+    texts = [] if ability is None else written(inquiry, ability)
+    if any(isinstance(node, (Filter, Condition)) for text in texts for node in relevant(text)):
+        found.append(Unread(each.id, 0, "", f"what such an ability finds from a {each.zone} is not understood yet"))
+    return tuple(found)
+
+
+def amounts(
+    atoms: Iterator[tuple[clingo.Symbol, ...]], each: Object, ability: clingo.Symbol
+) -> list[tuple[clingo.Symbol, list[int]]]:
+    """Every amount that atoms say of an object's ability, as its term and as numbers."""
+    return [
+        (counts, [count.number for count in counts.arguments])
+        for number, own, counts in atoms
+        if number.number == each.number and own == ability
+    ]

@@ -187,6 +187,7 @@ def test_what_is_not_wholly_understood_stays_unread(text: str) -> None:
             "This creature has haste as long as you gained life this turn.",
         ),
         ("Players have no maximum hand size.", "Each player has no maximum hand size."),
+        ("Exile a card in your hand: Draw a card.", "Exile a card from your hand: Draw a card."),
     ],
 )
 def test_the_same_meaning_is_the_same_node(one: str, other: str) -> None:

@@ -35,21 +35,6 @@ class OnBattlefield(Suffix):
     pass
 
 
-@wording("in your graveyard")
-class InYourGraveyard(Suffix):
-    pass
-
-
-@wording("in all graveyards")
-class InGraveyards(Suffix):
-    pass
-
-
-@wording("in your hand")
-class InYourHand(Suffix):
-    pass
-
-
 @wording("exiled with ~")
 class ExiledWithThis(Suffix):
     pass
@@ -210,27 +195,32 @@ class NotOwnedByYou(Suffix):
     pass
 
 
-@wording("from that player's graveyard", zone="that player's graveyard")
-@wording("from that player's hand", zone="that player's hand")
-@wording("from that player's graveyard or hand", zone="that player's graveyard or hand")
+@wording("in your graveyard", zone="your graveyard")
 @wording("from your graveyard", zone="your graveyard")
-@wording("from a graveyard", zone="a graveyard")
-@wording("from an opponent's graveyard", zone="an opponent's graveyard")
-@wording("from exile", zone="exile")
+@wording("in your hand", zone="your hand")
 @wording("from your hand", zone="your hand")
-@wording("from anywhere other than your hand", zone="not your hand")
-class FromZone(Suffix):
-    """Where it is cast from, or taken from."""
+@wording("in a graveyard", zone="a graveyard")
+@wording("from a graveyard", zone="a graveyard")
+@wording("in each graveyard", zone="graveyards")
+@wording("in all graveyards", zone="graveyards")
+@wording("in exile", zone="exile")
+@wording("from exile", zone="exile")
+class InZone(Suffix):
+    """Where it is; after "from", where it is taken or cast from."""
 
     zone: str = word("ZoneName")
 
 
+@wording("from that player's graveyard", zone="that player's graveyard")
+@wording("from that player's hand", zone="that player's hand")
+@wording("from that player's graveyard or hand", zone="that player's graveyard or hand")
+@wording("from an opponent's graveyard", zone="an opponent's graveyard")
+@wording("from anywhere other than your hand", zone="not your hand")
 @wording("in target opponent's hand", zone="target opponent's hand")
 @wording("in target opponent's graveyard", zone="target opponent's graveyard")
-@wording("in each graveyard", zone="graveyards")
-@wording("in a graveyard", zone="a graveyard")
-@wording("in exile", zone="exile")
-class InZone(Suffix):
+class InPlayersZone(Suffix):
+    """The same for the zones of players whom the text has to name."""
+
     zone: str = word("ZoneName")
 
 
