@@ -73,6 +73,8 @@ While it's October 25th, 2024, whenever you cast your commander, create a token 
 While it's October 26th or 27th, 2024, if one or more tokens would be created under your control, instead twice that many tokens are created and each of them enters with a +1/+1 counter on it.
 Create a token that's a copy of a random creature card with the same mana value as that spell.
 Create a token that's a copy of Krark, the Thumbless and a token that's a copy of Krark's Thumb.
+Note a creature type that hasn't been noted for this Saga. When you next cast a creature spell of that type this turn, that creature enters with an additional +1/+1 counter on it.
+Note the name of target sorcery card in your graveyard. You may create a copy of the card with the noted name.
 Create a token that's a tapped and attacking copy of Lurrus of the Dream-Den.
 Whenever one or more creatures you control and/or creature cards in your graveyard are put into exile, draw a card.
 Exile target nontoken creature you own and the top two cards of your library in a face-down pile, shuffle that pile, then cloak those cards.

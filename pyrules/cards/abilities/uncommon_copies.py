@@ -49,6 +49,16 @@ class FromExpansion(Suffix):
 fixed("ExpansionName", "Legends", "Guildpact")
 
 
+@wording("the card with the noted name")
+class CopiedNotedName(Original):
+    """The name that the ability has noted (`NoteName`)."""
+
+
+@verb("note the name of {what}")
+class NoteName(Action):
+    what: Selection
+
+
 @wording("tournament-legal")
 class TournamentLegal(Adjective):
     """A card that may be played in tournaments."""
@@ -246,7 +256,7 @@ fixed("DayOfMonth", *(f"{day}{ENDINGS.get(day, 'th')}" for day in range(1, 32)))
 
 
 @wording("{day}")
-class Day(Node):
+class DayOfTheMonth(Node):
     day: str = word("DayOfMonth")
 
 
@@ -255,7 +265,7 @@ class WhileItsTheDay(Sentence):
     """Of a card for an event."""
 
     month: str = word("Month")
-    days: tuple[Day, ...] = phrase_list(two=" or ", last=", or ")
+    days: tuple[DayOfTheMonth, ...] = phrase_list(two=" or ", last=", or ")
     year: int = word("Digits", default=0)
     sentence: Sentence = None  # type: ignore[assignment]
 

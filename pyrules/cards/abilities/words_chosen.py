@@ -149,6 +149,14 @@ class AsItEntersAndLater(Sentence):
     sentence: Clause
 
 
+@verb("note {choice} that hasn't been noted for {what}")
+class NoteNew(Action):
+    """Something that is remembered, other than what was before."""
+
+    choice: Choice
+    what: Reference
+
+
 @verb("balance {what} on {where}")
 class Balance(Action):
     """Silver-bordered."""
