@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyrules.cards.abilities import effects, entering, further_actions, lines, uncommon_copies
+from pyrules.cards.abilities import ways_to_cast as casts
 from pyrules.cards.abilities import ways_to_enter as ways
 from pyrules.cards.abilities import words_chosen as chosen
 from pyrules.cards.abilities.amounts import Number
@@ -217,7 +218,7 @@ def test_a_boon_holds_its_ability() -> None:
     (does,) = sentences('You get a one-time boon with "When you cast a noncreature spell, draw a card."')
     assert isinstance(does, effects.PlayerDoes)
     (boon,) = does.actions
-    assert isinstance(boon, ways.GetBoon)
+    assert isinstance(boon, casts.GetBoon)
     (quoted,) = boon.abilities
     assert isinstance(quoted.ability, lines.QuotedAbility)
     assert isinstance(quoted.ability.ability, lines.Triggered)
