@@ -44,19 +44,7 @@ TARGETS: dict[tuple[str, str], tuple[float, str]] = {
 }
 #: Why a family stays below its target where it does (looked up by hand among its unread abilities).
 REASONS = {
-    ("mana", "all"): (
-        "All that is left are Un-cards, playtest, event and digital cards, two of them with a full stop missing."
-        " One more would do."
-    ),
     ("keyword_line", "all"): "Keywords of Un-cards, and lines that only look like keywords.",
-    ("copy", "static"): (
-        "All that is left seem to be playtest, event, digital and Vanguard cards (a copy that is chosen at random,"
-        " named in deck construction, of one's commander); the family is small, so that each weighs a percent."
-    ),
-    ("copy", "all"): (
-        "Most are digital, event and playtest cards that choose at random; a few are tournament cards, as Kaya,"
-        " Spirits' Justice, Firion, Wild Rose Warrior and Ertai's Meddling. One more would do."
-    ),
     ("type", "static"): (
         "The pattern also catches sentences that only say that something *is* a creature or land. Besides event cards,"
         " real ones are left: an effect that lasts on (Titania's Song), amounts that depend on a second sentence"
@@ -66,11 +54,6 @@ REASONS = {
         "The pattern also catches colors that are compared. Left are event cards, unspent mana that becomes of another"
         " color (Kruphix, God of Horizons; Horizon Stone; Omnath, Locus of All), words that are changed (Swirl the"
         " Mists), colorless sources (Ghostly Flame)."
-    ),
-    ("enters", "all"): (
-        "Choices that only one card offers (a word, a letter, a person; many are Un-cards and event cards), counters"
-        " for each of two things (Ulasht, the Hate Seed), and what enters in a later sentence of a spell or trigger"
-        ' ("If a Hero enters this way, it enters with …").'
     ),
 }
 DEFAULT_REASON = "Effects that single cards have."

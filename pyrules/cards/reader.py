@@ -15,7 +15,7 @@ from pyrules.cards.touches import touches
 from pyrules.cards.wording import grammar, words
 
 QUOTED = re.compile(r'"[^"]*"')
-TRIGGERED = re.compile(r"(?:[^—.]{1,60} — )?(?:When|Whenever|At)\b|(?:[IVX]+(?:, )?)+ — ")
+TRIGGERED = re.compile(r"(?:[^—.]{1,60} (?:—|-) )?(?:When|Whenever|At)\b|(?:[IVX]+(?:, )?)+ — ")
 ACTIVATED = re.compile(r"[^.]*?: ")
 MODAL = re.compile(r"[^:]*\b[Cc]hoose (?:one|two|three|up to|any)\b")
 

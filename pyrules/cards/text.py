@@ -26,7 +26,7 @@ SELF = re.compile(
     r"(?![\w-])"
 )
 #: Where a word begins a sentence; ability words and chapters end with a dash, costs with a colon.
-START = r"(?:^|(?<=[.:!] )|(?<=— )|(?<=\| )|(?<=→ )|(?<=\")|(?<= ')|(?<=^[•+] )|(?<=\n))"
+START = r"(?:^|(?<=[.:!] )|(?<=— )|(?<= - )|(?<=\| )|(?<=→ )|(?<=\")|(?<= ')|(?<=^[•+] )|(?<=\n))"
 SENTENCE_START = re.compile(rf"{START}([A-Z][\w'’-]*)")
 SENTENCE_START_LOWER = re.compile(rf"{START}([a-z])")
 #: The costs of an activated ability: everything from where the ability begins to the colon.
@@ -50,6 +50,10 @@ def short_names(name: str, supertypes: tuple[str, ...]) -> list[str]:
     names = [name]
     if name.startswith("A-"):  # a rebalanced card, which calls itself by the name without the mark
         names.append(name := name[2:])
+    if name.startswith("The "):
+        names.append(f"the {name[4:]}")
+    if name.endswith(" (Playtest)"):  # a mark, too
+        names.append(name := name.removesuffix(" (Playtest)"))
     if "Legendary" in supertypes or "legendary" in supertypes:
         for mark in (",", " the ", " of ", " from "):
             if mark in name:
@@ -75,7 +79,9 @@ def fold(paragraph: str, names: list[str]) -> str:
         for name in names:
             plain = name.replace("’", "'")
             if plain in parts[index]:
-                parts[index] = re.sub(rf"(?<![\w-]){re.escape(plain)}(?![\w-]){_unless(plain)}", "~", parts[index])
+                before = "(?<!of )" if plain.startswith("the ") else ""  # "Mark of the Rani" is another name
+                pattern = rf"{before}(?<![\w-]){re.escape(plain)}(?![\w-]){_unless(plain)}"
+                parts[index] = re.sub(pattern, "~", parts[index])
     for index in range(1, len(parts), 2):
         plain = names[0].replace("’", "'") if names else ""
         if plain and plain in parts[index]:
@@ -85,10 +91,10 @@ def fold(paragraph: str, names: list[str]) -> str:
 
 @lru_cache(maxsize=256)
 def _unless(name: str) -> str:
-    """What may not follow a name, since the words would be a keyword's ("Space sculptor"), a planeswalker type's or a
-    verb and what it adds."""
+    """What may not follow a name of one word, since the words would be a keyword's ("Space sculptor"), a planeswalker
+    type's, a verb and what it adds, or a longer name ("Stangg Twin")."""
     rests = [keyword.removeprefix(name.lower()) for keyword in NAMES if keyword.startswith(name.lower() + " ")]
-    return f"(?!{'|'.join(map(re.escape, (*rests, ' planeswalker', ' {')))})" if " " not in name else ""
+    return f"(?!{'|'.join(map(re.escape, (*rests, ' planeswalker', ' {')))}| [A-Z])" if " " not in name else ""
 
 
 def simplify(folded: str) -> str:

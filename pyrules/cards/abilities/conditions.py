@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference, SomeCounters
-from pyrules.cards.abilities.references import It
+from pyrules.cards.abilities.references import It, Them
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
 
@@ -200,6 +200,7 @@ class TotalPowerAtLeast(SimpleCondition):
 
 @wording("{of} remains exiled")
 @wording("{of:many} remain exiled")
+@wording("each of them remain exiled", of=Them())
 class RemainsExiled(SimpleCondition):
     of: Reference
 

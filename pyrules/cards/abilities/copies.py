@@ -45,6 +45,13 @@ class CopiedCard(Original):
     name: str = word("Name")
 
 
+@wording("different {filter:many}")
+class CopiedDifferent(Original):
+    """As many as there are copies, no two of the same name."""
+
+    filter: Filter
+
+
 @wording("the card with the chosen name")
 class CopiedChosenName(Original):
     """201.4."""
@@ -120,6 +127,8 @@ class BecomesCopy(Being):
     tapped=True,
 )
 @verb("create a token copy of {original}[{exceptions:except}]", amount=ONE)
+@verb("create a token that's a tapped {attack:tapped} copy of {original}[{exceptions:except}]", amount=ONE, tapped=True)
+@verb("create {amount} tokens that are each copies of {original}[{exceptions:except}]")
 @verb("create {amount} token copies of {original}[{exceptions:except}]")
 class CreateCopies(Action):
     """707.2, 701.7: tokens that are copies."""

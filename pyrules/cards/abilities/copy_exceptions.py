@@ -276,6 +276,7 @@ class ExceptLoyalty(SimpleException):
 
 
 @wording("for its name")
+@wording("it retains its name")
 class ExceptItsName(SimpleException):
     """It keeps its own."""
 

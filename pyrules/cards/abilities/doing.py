@@ -218,6 +218,7 @@ class EachChanged(Clause):
 @wording("{subject:one} {predicates:one} {duration} and {others:one}[ {other_duration}]", in_mode="")
 @wording("{subject:many} {predicates} {duration} and {others}[ {other_duration}]", in_mode="")
 @wording("{subject:one} {predicates:one} {duration} and {others:one}[ {other_duration}]", in_mode="")
+@wording("{subject:many} each {predicates} {duration} and {others}[ {other_duration}]", in_mode="")
 class ChangedTwice(Clause):
     """Two changes of one object, each with a duration of its own."""
 

@@ -63,6 +63,7 @@ class EntersWithSoMany(Predicate):
 
 @verb("enter with {choice} on {pronoun}")
 @verb("escape with {choice} on {pronoun}", escaping=True)
+@verb("enter the battlefield with {choice} on {pronoun}")
 class EntersWithChoice(Predicate):
     choice: CounterChoice
     pronoun: str = word("OnWhom", default="it")
@@ -181,7 +182,8 @@ ANCHORS = (
     "battle", "white", "blue", "black", "red", "green", "left", "right", "Anakin", "flying", "first strike",
     "vigilance",
     "trample", "haste", "lifelink", "Sound", "Color", "Light", "Dark", "Autobots", "Decepticons", "trap", "wave",
-    "Believe", "Doubt",
+    "Believe", "Doubt", "cosplay", "science", "armor", "blood", "book", "bottle", "fang", "fire", "scroll", "spear",
+    "sword", "water", "white-bordered", "silver-bordered",
 )  # fmt: skip
 TERMINALS["ChosenWord"] = Vocabulary("ChosenWord", [(word, word) for word in dict.fromkeys((*ANCHORS, *SUBTYPES))])
 CHOICES = {
@@ -195,6 +197,9 @@ CHOICES = {
     "artifact card name": "artifact card names", "direction": "directions", "Aura or Equipment": "Auras or Equipment",
     "nonbasic land name": "nonbasic land names", "nonland permanent type": "nonland permanent types",
     "enchantment type": "enchantment types", "nonartifact creature type": "nonartifact creature types",
+    "word": "words", "artist": "artists", "letter": "letters", "color word": "color words", "plane": "planes",
+    "watermark": "watermarks", "named Magic character": "named Magic characters",
+    "person outside the game": "people outside the game",
 }  # fmt: skip
 TERMINALS["ChoiceKind"] = Vocabulary(
     "ChoiceKind", [(word, word) for word in CHOICES], [(many, word) for word, many in CHOICES.items()]

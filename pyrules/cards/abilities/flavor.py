@@ -44,7 +44,8 @@ FLAVOR_WORDS = vocabulary.words("""
     Friends | From Downtown | From the Future | Full Party | GOOOOAAAALLL! | Gae Bolg | Galian Beast |
     Gather Your Courage | Gathered Swarm | Gatling Blaster | Gear Up, sponsored by Wizards of the Coast |
     Genestealer's Kiss | Genius Industrialist | Genomic Enhancement | Gentle Repose | Get lost | Ghost |
-    Gift of Chaos | Gift of Tiamat | Glory of Battle | Go for the Goal! | Go to Sleep | Go to bed | Gotta Go Fast |
+    Gift of Chaos | Gift of Tiamat | Glory of Battle | Go for the Goal! | Go to Sleep | Go to bed | Golden Rule |
+    Gotta Go Fast |
     Grand Strategist | Grand Summon | Grant an Advantage | Grav-cannon | Grenades! | Grumpy Co-play |
     Guardian Protocols | Gust of Wind | Hagneia | Harbinger of Despair | Healing Tears | Heavy Power Hammer |
     Heavy Rock Cutter | Hellmasker | Hero Worship | Hero's Sundering | Hide | Hire a Mercenary | History |
@@ -54,7 +55,7 @@ FLAVOR_WORDS = vocabulary.words("""
     In You, All Things Are Possible | Infesting Spores | Inquisition Agents | Insatiable Hunger | Intangibility |
     Interrogate Them | Into the TARDIS | Invasion Beams | Investigative Journalism | Invoke Duplicity | Item |
     Jast | Jenova Cells | Jolly Gutpipes | Jump | Keen Senses | Keen Sight | Kinfall | Krishna | Landerfall |
-    Landship | Leading from the Front | Leap Strike | Leap of Faith | Learn Their Secrets | Legal Justice |
+    Landship | Leading from the Front | Leap Strike | Leap of Faith | Legacy | Learn Their Secrets | Legal Justice |
     Lethal Voice | Life Drain | Life of the Party | Lift the Curse | Light Party | Lightbringer and Hero's Shield |
     Lightning Breath | Lizard Formula | Locus of Slaanesh | Look to the Stars | Lord of Chaos | Lord of Torment |
     Lord of the Pyrrhian Legions | Loud Ruckus | Lucky Slots | Lure the Unwary | Machina | Mage Hand | Magic |

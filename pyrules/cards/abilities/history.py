@@ -9,6 +9,7 @@ from pyrules.cards.grammar import word, wording
 
 @wording("you cast it")
 @wording("you cast it from your hand", from_hand=True)
+@wording("you cast them")
 class YouCastIt(SimpleCondition):
     from_hand: bool = False
 

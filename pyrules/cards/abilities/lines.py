@@ -170,6 +170,7 @@ class WithAbilityKeyword(AbilityText):
 
 
 @wording("{word} — {ability}")
+@wording("{word} - {ability}")
 class WithFlavorWord(AbilityText):
     """207.2d: a flavor word has no rules meaning."""
 

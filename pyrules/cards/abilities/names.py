@@ -10,8 +10,8 @@ from typing import Any
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES, TERMINALS, Color, Pattern, Vocabulary
 from pyrules.cards.grammar import Terminal
 
-NAME_WORD = r"(?:[A-Z](?:[\w’-]|[.'](?=\w))*)"
-NAME = re.compile(rf"{NAME_WORD}(?:,? (?:(?:of|the|in|to|from|for|with|at) )*{NAME_WORD})*")
+NAME_WORD = r"(?:(?:l')?[A-Z](?:[\w’-]|[.'](?=\w))*)"
+NAME = re.compile(rf"{NAME_WORD}(?:,? (?:(?:of|the|in|to|from|for|with|at|that) )*{NAME_WORD})*")
 
 
 class Name(Terminal):
@@ -103,7 +103,7 @@ fixed(
 fixed(
     "Happened", "exiled", "discarded", "destroyed", "revealed", "sacrificed", "milled", "tapped", "returned",
     "created", "put onto the battlefield", "put into a graveyard", "put into your graveyard", "chosen", "cast",
-    "turned face up", "drawn", "countered",
+    "turned face up", "drawn", "countered", "played",
 )  # fmt: skip
 fixed("AbilityKeyword", "max speed", "exhaust", "boast", "power-up", "forecast", "visit", "solved")
 fixed("Watched", "power-up", "equip", "loyalty", "ninjutsu", "cycling")

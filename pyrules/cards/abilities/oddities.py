@@ -121,6 +121,28 @@ class OneNamed(Node):
     name: str = word("Name")
 
 
+@wording("you're at least {percent}% cool")
+class AreCool(SimpleCondition):
+    """Silver-bordered."""
+
+    percent: int = word("Digits")
+
+
+@wording("reset your coolness", in_mode="")
+class ResetCoolness(Action):
+    """Silver-bordered."""
+
+
+@wording("of the chosen types")
+class OfChosenTypes(Suffix):
+    """Of any of them."""
+
+
+@wording("whose names begin with the first letter of your name", in_mode="many")
+class NamedLikeYou(Suffix):
+    """Silver-bordered."""
+
+
 @wording("the number is {parity}")
 class NumberIs(SimpleCondition):
     """Of what was counted or chosen before."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyrules.cards.abilities.adjectives import Adjective
 from pyrules.cards.abilities.amounts import Each, Quantity
 from pyrules.cards.abilities.conditions import SimpleCondition
-from pyrules.cards.abilities.filters import Filter, Player, Reference, SomeCounters
+from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference, SomeCounters
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.nouns import Noun
 from pyrules.cards.abilities.suffixes import Suffix
@@ -93,6 +93,7 @@ class DiesThisWay(SimpleCondition):
 @wording("X is {number} or more", most=False)
 @wording("X is {number} or less", least=False)
 @wording("X is {number}")
+@wording("X was {number} or greater", most=False)
 class XIsNumber(SimpleCondition):
     """`least`: it may not be less; `most`: it may not be more."""
 
@@ -146,6 +147,15 @@ class HadCounters(SimpleCondition):
     """Looking back (603.10a). No reference: it."""
 
     counters: SomeCounters
+    of: Reference | None = None
+
+
+@wording("it had no {kind} counters on it")
+@wording("{of} had no {kind} counters on it")
+class HadNoCounters(SimpleCondition):
+    """Looking back (603.10a). No reference: it."""
+
+    kind: CounterKind
     of: Reference | None = None
 
 

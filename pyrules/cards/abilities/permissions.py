@@ -272,6 +272,13 @@ class ConjureFromSpellbook(Action):
     pass
 
 
+@verb("conjure a card named ~ into {whose} hand")
+class ConjureNamesake(Action):
+    """Digital: a new card of this one's name."""
+
+    whose: Owner
+
+
 @verb("conjure a duplicate of the top card of {library} library into {whose} hand")
 class ConjureTop(Action):
     library: Owner

@@ -145,6 +145,7 @@ class YouAnd(Selection):
 @wording("both creatures", in_mode="many", who="both creatures")
 @wording("each of those creatures", in_mode="one", who="each of those creatures")
 @wording("each of them", in_mode="one", who="each of them")
+@wording("each", in_mode="one", who="each of them")
 class EachOfThose(Selection):
     """The ones spoken of; of paired creatures (702.95)."""
 

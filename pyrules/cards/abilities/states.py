@@ -213,6 +213,7 @@ class SomeHasKeyword(SimpleCondition):
 
 @wording("{of}'s {what} is {bound:digits}")
 @wording("its {what} is {bound:digits}", of=It())
+@wording("{of} has {what} {bound:digits}")
 class NumberOfObjectIs(SimpleCondition):
     """Its power, toughness or mana value."""
 

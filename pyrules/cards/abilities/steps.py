@@ -35,6 +35,11 @@ class ThatPlayers(Whose):
     pass
 
 
+@wording("each of that player's")
+class EachOfThatPlayers(Whose):
+    """On every turn of that player."""
+
+
 @wording("enchanted player's")
 class EnchantedPlayers(Whose):
     pass
@@ -79,6 +84,7 @@ class YourNext(Whose):
 @wording("precombat main phase", name="first main phase", in_mode="")
 @wording("main phases", name="main phase")
 @wording("postcombat main phases", name="postcombat main phase")
+@wording("upkeeps", name="upkeep")
 class StepName(Node):
     """A step or phase; the precombat main phase is the first one, and each later one is postcombat (505.1a)."""
 

@@ -149,7 +149,7 @@ QUALITY_WORDS = ("multicolored", "monocolored", "colorless", "snow", "legendary"
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 #: Counters with a name of their own in Oracle texts (122.1); power and toughness counters have their own form.
 COUNTER_WORDS = vocabulary.words("""
-    acorn aegis age aim arrow arrowhead art awakening bait blaze blessing blight blood bloodline bloodstain book
+    acorn aegis age aim arrow arrowhead art awakening bait bargle blaze blessing blight blood bloodline bloodstain book
     bore bounty brain bribery brick burden cage carrion cell charge chip chorus coin collection component conqueror
     contested control corpse corruption CRANK! credit croak crystal cube currency curse death deathtouch decayed
     defense delay depletion descent despair devotion discovery divinity doom double dread dream duty echo egg elixir
@@ -162,10 +162,10 @@ COUNTER_WORDS = vocabulary.words("""
     music muster necrodermis nest net night nightmare oil omen ore page pain palliation paralyzation pause petal
     petrification phase phylactery phyresis pin plague plan plot point poison polyp possession pressure prey
     primeval pupa quest rad rally reach rebuilding rejection release reprieve resonance rev revival ribbon ritual
-    rope rust scream scroll shadow shell shield shred shy silver skewer sleep sleight slime slumber soot soul spark
-    spite spore stall stash storage story strife study stun supply suspect takeover task taste tentacle theft ticket
-    tide time tower training trample trap treasure unity unlock valor velocity verse vigilance vitality void
-    volatile vortex vow voyage wage winch wind wish wreck
+    rope rust scream scroll shadow shell shield shoe shred shy silver skewer sleep sleight slime slumber soot soul
+    spark spite spore stall stash storage story strife stroopwafel study stun supply suspect takeover task taste
+    tentacle theft ticket tide time tower training trample trap treasure unity unlock valor velocity verse vigilance
+    vitality void volatile vortex vow voyage wage winch wind wish wreck
 """)
 COUNTERS = (*COUNTER_WORDS, "first strike", "double strike")
 
