@@ -11,7 +11,7 @@ from pyrules.board import Board, Object, Position, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.grammar import Node
-from pyrules.cards.model import Ability, Card, Face
+from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import Facts, abilities_of, write
@@ -32,6 +32,7 @@ from pyrules.understanding import (
     gap_of,
     gap_of_lasting,
     looks_at_sizes,
+    tells_nothing,
     touching,
     unread_of,
 )
@@ -226,6 +227,8 @@ class Referee:
             for number, ability in enumerate(effect.card.faces[effect.face].abilities, 1):
                 if any(ability is each for each in resolved):
                     gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
+                    if tells_nothing(ability):
+                        gap |= Gap(frozenset(ASPECTS))
                     if f"effect({effect.number})" in self.untold:
                         gap |= Gap(frozenset({"copies", "types", "colors", "abilities", "keywords", "pt", "mana"}))
                     if gap:

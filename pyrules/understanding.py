@@ -228,6 +228,23 @@ def changing_sentences(ability: Ability, resolved: bool = False) -> tuple[Senten
     return changing_sentences_of(ability)[resolved]
 
 
+@once_each
+def tells_nothing(ability: Ability) -> bool:
+    """Whether an ability, if its effect is listed as one that lasts, says nothing that could last: then something else
+    is meant than what was read."""
+    if ability.structure is None or isinstance(getattr(ability.structure, "keywords", None), KeywordList):
+        return False
+    names = functors(ability.structure)
+    return names.isdisjoint(_all_changes() | LASTING | {"unread_effect"})
+
+
+#: What else can last than a change of what objects are.
+LASTING = frozenset(
+    """lasting replace_mana replace_by_land_type lands_produce_chosen_color colored_mana_becomes has_designation cant must
+    exchange_control gains_control gain_control players_cant may_play unread_cost""".split()
+)
+
+
 def changes_of_resolved(effect: ResolvedEffect) -> frozenset[str]:
     """The same of an effect that has resolved."""
     found: set[str] = set()

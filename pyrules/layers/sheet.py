@@ -141,14 +141,15 @@ class Sheets:
             if keyword is not None:
                 return keyword_name(keyword), show(keyword)
             return "", (show(inner) + ".") if inner is not None else show(grant)
-        face = faces[ability.arguments[0].number - 1]
-        read = face.abilities[ability.arguments[1].number - 1]
+        card, number = (each.number for each in ability.arguments[ability.name == "kept" :][:2])
+        face = faces[card - 1]
+        read = face.abilities[number - 1]
         if ability.name == "item":
             keyword = read.structure.keywords.keywords[ability.arguments[2].number - 1]  # type: ignore[union-attr]
             return keyword_name(keyword), show(keyword)
         if read.structure is None:
             return "", read.text
-        if isinstance(read.structure, NO_ABILITY) and ability.name == "printed":
+        if isinstance(read.structure, NO_ABILITY) and ability.name != "item":
             return None
         words = printer().show(read.structure)
         if not isinstance(read.structure, ClassLevelLine):
