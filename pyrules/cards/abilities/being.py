@@ -83,32 +83,44 @@ class LooksChosenColor(Looking):
 
 
 class Nature(Node):
-    """Characteristics that are set or added; modes "a" (with an article) and "many" (in the plural)."""
+    """Characteristics that are set or added; modes "a" (with an article), "many" (in the plural), "bare" (what has no
+    article), and "token" (before the word "token")."""
+
+
+#: What follows the types in `Characteristics`; "[{pt} ]" before them where the size stands there.
+TAILS = (
+    "[ with {abilities}]",
+    " with all creature types",
+    " with {abilities} and all creature types",
+    " with base power and toughness {pt}",
+    " with base power and toughness {pt} and {abilities}",
+    " with base power and toughness {pt}, {abilities}",
+    " with base power and toughness {pt} named {name}",
+    " with base power and toughness {pt} and {abilities} named {name}",
+    " with power and toughness {pt}",
+    " with base power and toughness each equal to {quantity}",
+    " with power and toughness each equal to {quantity}",
+)
 
 
 def natures(cls: NodeType) -> NodeType:
     """The wordings of `Characteristics`: power and toughness before or after, with types or with subtypes only."""
     front = "[?legendary:legendary ][?snow:snow ][?basic:basic ][{color} ]"
-    kinds = ("[{subtypes} ]{types:=}", "{subtypes:=}")
-    for kind in kinds:
-        for tail in (
-            "[ with {abilities}]",
-            " with base power and toughness {pt}",
-            " with base power and toughness {pt} and {abilities}",
-            " with base power and toughness {pt}, {abilities}",
-            " with base power and toughness {pt} named {name}",
-            " with power and toughness {pt}",
-            " with base power and toughness each equal to {quantity}",
-            " with power and toughness each equal to {quantity}",
-        ):
+    for kind in ("[{subtypes} ]{types:=}", "{subtypes:=}"):
+        for tail in TAILS:
             size = "" if "power" in tail else "[{pt} ]"
+            every = {"every": "creature type"} if "all creature types" in tail else {}
             for mode, article in (("a", "a "), ("a", "an "), ("many", "")):
                 # the mode of the last word is the article's: singular after one
                 body = kind if mode == "many" else kind.replace(":=", "")
-                cls = wording(article + size + front + body + tail, in_mode=mode)(cls)
+                cls = wording(article + size + front + body + tail, in_mode=mode, **every)(cls)
                 if size and article != "an ":  # supertypes stand before the size, too
                     late = f"{article}legendary {{pt}} [{{color}} ]{body}{tail}"
-                    cls = wording(late, in_mode=mode, legendary=True)(cls)
+                    cls = wording(late, in_mode=mode, legendary=True, **every)(cls)
+        body = kind.replace(":=", "")
+        cls = wording("[{pt} ]" + front + body, in_mode="token")(cls)
+        cls = wording(f"[{{pt}} ][?legendary:legendary ]{{color}} snow {body}", in_mode="token", snow=True)(cls)
+        cls = wording(f"legendary {{pt}} [{{color}} ]{body}", in_mode="token", legendary=True)(cls)
     return cls
 
 
@@ -123,6 +135,7 @@ class Characteristics(Nature):
     abilities: tuple[Grant, ...] = phrase_list()
     quantity: Quantity | None = None
     name: str = word("Name", default="")
+    every: str = word("EveryKind", default="")
     legendary: bool = False
     snow: bool = False
     basic: bool = False

@@ -7,6 +7,7 @@ from pyrules.cards.abilities.changes import Predicate
 from pyrules.cards.abilities.effects import Clause, verb
 from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference
 from pyrules.cards.abilities.possessives import PlayersPossessive
+from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.abilities.terminals import Color
 from pyrules.cards.grammar import phrase_list, word, wording
 
@@ -39,11 +40,13 @@ class GetsInstead(Predicate):
     change: str = word("PtChange")
 
 
-@verb("have base power and toughness {pt}")
+@verb("have base power and toughness {pt}[ and {abilities}]")
+@verb("have their base power and toughness become {pt}")
 class HasBaseSize(Predicate):
-    """613.4b."""
+    """613.4b, with abilities."""
 
     pt: str = word("PowerToughness")
+    abilities: tuple[Grant, ...] = phrase_list()
 
 
 @verb("have base power {number}", which="power")

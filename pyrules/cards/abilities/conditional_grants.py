@@ -169,21 +169,6 @@ class HasChosenTypeToo(Predicate):
 fixed("ChosenWhich", "type", "creature type")
 
 
-@wording("he's {nature:a} and {predicates:one}", who="he")
-@wording("she's {nature:a} and {predicates:one}", who="she")
-@wording("it's {nature:a} and {predicates:one}", who="it")
-@wording("it's {nature:a}, {predicates:one}", who="it")
-class NowIsAnd(Clause):
-    """What an object is, and what it has or does."""
-
-    nature: Nature
-    predicates: tuple[Predicate, ...] = phrase_list()
-    who: str = word("HeSheIt", default="it")
-
-
-fixed("HeSheIt", "he", "she", "it")
-
-
 @wording("can be the target of spells and abilities you control as though it didn't have {keyword}", yours=True)
 @wording("can be the targets of spells and abilities you control as though they didn't have {keyword}", yours=True)
 @wording("can be the targets of spells and abilities as though they didn't have {keyword}")
@@ -252,14 +237,6 @@ class GetsForEachTwice(Predicate):
     each: Each = None  # type: ignore[assignment]
     other: str = word("PtChange", default="")
     second: Each = None  # type: ignore[assignment]
-
-
-@verb("have base power and toughness {pt} and {grants}")
-class HasBaseSizeAnd(Predicate):
-    """613.4b, with abilities."""
-
-    pt: str = word("PowerToughness")
-    grants: tuple[Grant, ...] = phrase_list()
 
 
 @wording("have more than {number} {kind} counters on it")
