@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.amounts import Each, Quantity
-from pyrules.cards.abilities.being import Nature
 from pyrules.cards.abilities.changes import Predicate
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.counters import CounterKind
@@ -12,6 +11,7 @@ from pyrules.cards.abilities.entering import Choice
 from pyrules.cards.abilities.filters import Filter, Reference
 from pyrules.cards.abilities.keywords import Keyword
 from pyrules.cards.abilities.names import fixed
+from pyrules.cards.abilities.possessives import PlayersPossessive
 from pyrules.cards.abilities.prohibitions import ForbiddenDeed
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.states import CountBound
@@ -39,6 +39,7 @@ class KeywordIf(Node):
 
 @wording("flashback", keyword="flashback")
 @wording("scavenge", keyword="scavenge")
+@wording("suspend", keyword="suspend")
 @wording("unearth", keyword="unearth")
 @wording("escape", keyword="escape")
 @wording("foretell", keyword="foretell")
@@ -63,13 +64,6 @@ class ThatKeywordCosts(Clause):
     fixed_cost: str = word("ManaSymbols", default="")
 
 
-@wording("it becomes your choice of {natures:a}")
-@wording("it becomes your choice of {natures:a} in addition to its other types", also=True)
-class BecomesYourChoice(Clause):
-    natures: tuple[Nature, ...] = phrase_list(two=" or ", last=", or ")
-    also: bool = False
-
-
 @wording("choose a color before the game begins")
 class ChooseColorBefore(Clause):
     pass
@@ -83,10 +77,11 @@ class WhereXAndY(Sentence):
     second: Quantity
 
 
-@wording("your maximum hand size is equal to {quantity}")
+@wording("{whose} maximum hand size is equal to {quantity}")
 class MaximumHandSizeEqual(Clause):
     """402.2."""
 
+    whose: PlayersPossessive
     quantity: Quantity
 
 

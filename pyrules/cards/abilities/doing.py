@@ -248,6 +248,8 @@ class DoubleCounters(Action):
 
 @verb("double {of} {stat}")
 @verb("double {of} {stat} {duration}")
+@verb("double the {stat} {of:after}")
+@verb("double the {stat} {of:after} {duration}")
 class DoubleStat(Action):
     """701.10b."""
 
@@ -263,7 +265,8 @@ class Possessive(Node):
     """Whose power, toughness …"""
 
 
-@wording("{what}'s")
+@wording("{what}'s", in_mode="")
+@wording("of {what}", in_mode="after")
 class PossessiveOf(Possessive):
     what: Selection
 

@@ -24,6 +24,7 @@ class AnyForm(Node):
 
 
 @wording("{nature:a}[ named {name}][ {addition}][ that's still {still:a}]")
+@wording("{nature:a} that's no longer {no_longer:a}")
 @wording("{nature:a} token[ {addition}]")
 @wording("{nature:bare}[ {addition}]")
 @wording("{nature:many}[ {addition}][ that are still {still:many}]", in_mode="")
@@ -34,3 +35,4 @@ class Form(AnyForm):
     addition: InAddition | None = None
     still: Nature | None = None
     name: str = word("Name", default="")
+    no_longer: Nature | None = None
