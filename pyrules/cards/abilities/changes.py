@@ -98,11 +98,6 @@ class Being(Predicate):
     """Type- and color-changing predicates."""
 
 
-@verb("become that color")
-class BecomesThatColor(Being):
-    pass
-
-
 @wording("can't be countered")
 class CantBeCountered(Predicate):
     pass
