@@ -342,12 +342,15 @@ def slot_kinds(production: Any) -> list[Any]:
 #: Words that may be a part of a name: "named Banana with Class offering" is taken for a longer name, and then not read.
 AFTER_NAME = re.compile(r"(?:Banana|Llanowar Elves)(?:'s| (?:of|the|in|to|from|for|with|at)\b)")
 
+#: "it's" where Oracle text has "its", which is another wording.
+ITS = re.compile(r"\bit's (?:base )?(?:power|toughness|mana value|controller|owner|intensity)\b")
+
 
 def known_gap(node: Any, text: str) -> bool:
     """Whether it is printed, but known not to be read: a verb that is a word of a vocabulary has no third person there
-    ("each player investigates"), or a name goes on too long."""
+    ("each player investigates"), a name goes on too long, or "it" got "'s"."""
     verb = re.search(r'"(?:KeywordAction|NumberedAction|PlainAction)[@"]', json.dumps(to_json(node)))
-    return verb is not None or AFTER_NAME.search(text) is not None
+    return verb is not None or AFTER_NAME.search(text) is not None or ITS.search(text) is not None
 
 
 def test_every_node_class_is_read_as_it_is_printed() -> None:

@@ -60,6 +60,14 @@ Creatures that are black and/or red get -1/-1.
 Double the power and toughness of each creature you control until end of turn.
 Whenever you cast a spell that's both red and white, this creature has base power and toughness 4/2 until end of turn.
 Whenever this creature attacks, target player mills cards equal to its toughness.
+{T}: Target creature gains all creature types until end of turn.
+Until end of turn, creatures you control get +2/+0 and gain all creature types.
+{R}: If this creature is a Warrior, it becomes a Spirit Warrior with base power and toughness 8/8, flying, and first strike.
+As long as this creature is enchanted by three or more Auras, it has base power and toughness 9/9, vigilance, and trample.
+Whenever you cast a spell, you may have Test Card's base power and toughness become 5/1 or 1/5 until end of turn.
+Whenever another creature you control enters, you may change this creature's base power and toughness to that creature's power and toughness until end of turn.
+{U}: Change this creature's base power to target creature's power.
+{4}, {T}: Two target creatures you control that share a creature type can't be blocked this turn.
 Whenever you cast a noncreature spell, if at least four mana was spent to cast it, put a +1/+1 counter on this creature.
 """
 
@@ -136,6 +144,23 @@ def test_a_size_is_set_by_one_node() -> None:
         "{T}: Until end of turn, creatures you control have their base power and toughness become 5/5."
     ).predicates
     assert all_of_them == bonuses.HasBaseSize("5/5")
+
+
+def test_a_list_that_goes_on_with_the_size() -> None:
+    both = (GrantKeyword(PlainKeyword("flying")), GrantKeyword(PlainKeyword("haste")))
+    (dragon,) = changed(
+        "{1}: This creature becomes a Dragon with base power and toughness 4/4, flying, and haste."
+    ).predicates
+    assert dragon == becoming.BecomesForm(
+        forms.Form(being.Characteristics(subtypes=("Dragon",), pt="4/4", abilities=both))
+    )
+    (size,) = changed("Enchanted creature has base power and toughness 4/4, flying, and haste.").predicates
+    assert size == bonuses.HasBaseSize("4/4", both)
+
+
+def test_gained_types_are_added() -> None:
+    (gained,) = changed("{T}: Target creature gains all creature types until end of turn.").predicates
+    assert gained == being.IsInAddition(being.EveryType("creature type"))
 
 
 def test_one_of_two_types() -> None:

@@ -94,7 +94,7 @@ TAILS = (
     " with {abilities} and all creature types",
     " with base power and toughness {pt}",
     " with base power and toughness {pt} and {abilities}",
-    " with base power and toughness {pt}, {abilities}",
+    " with base power and toughness {pt}, {abilities:serial}",
     " with base power and toughness {pt} named {name}",
     " with base power and toughness {pt} and {abilities} named {name}",
     " with power and toughness {pt}",
@@ -171,6 +171,7 @@ class Bare(Nature):
 @wording("every land type", in_mode="bare", kinds="land type")
 @wording("every nonbasic land type", in_mode="bare", kinds="nonbasic land type")
 @wording("all creature types", in_mode="bare", kinds="creature type")
+@wording("all creature types", in_mode="every", kinds="creature type")
 @wording("every basic land type", in_mode="bare", kinds="basic land type")
 class EveryType(Nature):
     kinds: str = word("EveryKind", default="creature type")
@@ -218,6 +219,8 @@ class Is(Being):
 
 
 @wording("is also {nature:a}", in_mode="one")
+@wording("gains {nature:every}", in_mode="one")
+@wording("gain {nature:every}", in_mode="")
 @being("{be} {nature} in addition to {its} other {{besides}}")
 class IsInAddition(Being):
     """Adds; `besides`: to which of its characteristics (205.1b)."""

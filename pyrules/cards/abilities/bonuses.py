@@ -41,6 +41,8 @@ class GetsInstead(Predicate):
 
 
 @verb("have base power and toughness {pt}[ and {abilities}]")
+@verb("have base power and toughness {pt}, {abilities:serial}")
+@wording("also has base power and toughness {pt}", in_mode="one")
 @verb("have their base power and toughness become {pt}")
 class HasBaseSize(Predicate):
     """613.4b, with abilities."""

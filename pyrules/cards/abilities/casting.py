@@ -55,7 +55,7 @@ class PayRather(Action):
     """118.9: an alternative cost of other spells."""
 
     symbols: str = word("ManaSymbols")
-    filter: Filter
+    filter: Filter = None  # type: ignore[assignment]
 
 
 @wording("you may cast ~ without paying its mana cost")

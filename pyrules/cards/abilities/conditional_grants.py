@@ -142,6 +142,7 @@ class OfFirstChosenType(Suffix):
 
 
 @wording("enchanted by {filter:many}")
+@wording("that are enchanted by {filter:many}", in_mode="many")
 class EnchantedBy(Suffix):
     filter: Filter
 

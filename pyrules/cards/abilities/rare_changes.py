@@ -248,6 +248,16 @@ class BandedWithThis(Suffix):
     """702.22."""
 
 
+@wording("that share a creature type", in_mode="many")
+class ShareACreatureType(Suffix):
+    """With each other."""
+
+
+@wording("that aren't of the chosen type", in_mode="many")
+class NotOfChosenType(Suffix):
+    pass
+
+
 @wording("that's both {first} and {second}", in_mode="one")
 @wording("that are both {first} and {second}", in_mode="many")
 class OfBothColors(Suffix):
@@ -302,6 +312,16 @@ class StatMinus(Quantity):
     of: Reference
     stat: str = word("SizePart")
     number: int = word("Digits", default=1)
+
+
+@wording("{of}'s power and toughness")
+@wording("target {filter:one}'s {stat}")
+class SizeOf(Quantity):
+    """One number or both. No `of`: of a target."""
+
+    of: Reference | None = None
+    filter: Filter | None = None
+    stat: str = word("Stat", default="power and toughness")
 
 
 @wording("the number of those {kind}")
