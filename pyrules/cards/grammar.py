@@ -13,6 +13,8 @@ Template syntax
     {field}         the field, worded as its annotation says (a node class, a terminal, a tuple of nodes)
     {field:mode}    the same in a *mode* (singular, plural, …) that its wordings may ask for; {field:=} passes the mode
                     of this node on
+    {field:serial}  a list that goes on with what stands before it: its last comma stands also between two
+                    ("4/4, flying, and haste")
     [text {field}]  may be there; when it is not, its fields have their defaults
     [?flag:text]    the text is there exactly when the boolean field is true
     {{ }} [[ ]]     the characters themselves ({{G}} is a mana symbol)
@@ -36,6 +38,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, TypeVar
 
 MAX_STEPS = 200_000
+#: The mode of a list that something before it belongs to, so that its last comma stands also between two.
+SERIAL = "serial"
 
 
 class TooComplex(Exception):
@@ -518,7 +522,7 @@ class Printer:
         if len(items) != len(value) or len(items) < least:
             return None
         if len(items) == 2:
-            return f"{items[0]}{two}{items[1]}"
+            return f"{items[0]}{last if mode == SERIAL else two}{items[1]}"
         return f"{separator.join(items[:-1])}{last if len(items) > 2 else ''}{items[-1]}"
 
 
@@ -607,8 +611,9 @@ class Reading:
             raise TooComplex
         if len(items) == 1 and kind.least <= 1:
             found.setdefault(start, items)
-        if len(items) == 1 and self.text.startswith(kind.two, start):
-            for end, value in self.ends(kind.item, start + len(kind.two), mode).items():
+        two = kind.last if mode == SERIAL else kind.two
+        if len(items) == 1 and self.text.startswith(two, start):
+            for end, value in self.ends(kind.item, start + len(two), mode).items():
                 found.setdefault(end, (*items, value))
         if len(items) >= 2 and self.text.startswith(kind.last, start):
             for end, value in self.ends(kind.item, start + len(kind.last), mode).items():

@@ -296,7 +296,7 @@ def test_a_token_of_a_number_of_colors() -> None:
     (made,) = sentences("Create two 1/1 black and green Insect creature tokens with flying.")
     assert isinstance(made, tokens.CreateTokens)
     assert made.looks.pt == "1/1"
-    assert made.looks.subtypes == (changes.SubtypeWord(subtype="Insect"),)
+    assert made.looks.subtypes == ("Insect",)
     assert made.looks.color == changes.LooksColors(colors=("black", "green"))
 
 

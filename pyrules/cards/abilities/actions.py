@@ -23,6 +23,7 @@ class Counters(Node):
 @wording("a {kind} counter", amount=ONE)
 @wording("an {kind} counter", amount=ONE)
 @wording("an additional {kind} counter", amount=ONE, additional=True)
+@wording("another {kind} counter", amount=ONE, additional=True)
 @wording("{amount} additional {kind} counters", additional=True)
 @wording("{amount} {kind} counters")
 class SoManyCounters(Counters):
@@ -78,6 +79,13 @@ class MillCards(Action):
     """701.17."""
 
     amount: Amount
+
+
+@verb("mill cards equal to {quantity}")
+class MillEqual(Action):
+    """701.17."""
+
+    quantity: Quantity
 
 
 @verb("scry {amount}")

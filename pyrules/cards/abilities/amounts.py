@@ -169,6 +169,7 @@ class YourSpeed(Quantity):
 
 
 @wording("X plus {number}")
+@wording("X plus 1", number=1)
 class XPlus(Quantity):
     number: int = word("NumberWord")
 

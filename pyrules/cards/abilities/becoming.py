@@ -78,10 +78,18 @@ class Have(Instruction):
 @wording("he's {form:one}")
 @wording("she's {form:one}")
 @wording("they're {form}")
+@wording("it's {form:one} and {predicates:one}")
+@wording("it's {form:one}, {predicates:one}")
+@wording("it's {form:one}, and it {predicates:one}")
+@wording("he's {form:one} and {predicates:one}")
+@wording("she's {form:one} and {predicates:one}")
+@wording("it's {form:one} {duration}")
 class NowIs(Clause):
-    """What the object, or the objects, of the sentence before are from now on."""
+    """What the object, or the objects, of the sentence before are from now on, and what they have or do."""
 
     form: AnyForm
+    predicates: tuple[Predicate, ...] = phrase_list()
+    duration: Duration | None = None
 
 
 @wording("it's {looking}[ {addition}]")

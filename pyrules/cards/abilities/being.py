@@ -83,24 +83,29 @@ class LooksChosenColor(Looking):
 
 
 class Nature(Node):
-    """Characteristics that are set or added; modes "a" (with an article) and "many" (in the plural)."""
+    """Characteristics that are set or added; modes "a" (with an article), "many" (in the plural), "bare" (what has no
+    article), and "token" (before the word "token")."""
+
+
+#: What follows the types in `Characteristics`; "[{pt} ]" before them where the size stands there.
+TAILS = (
+    "[ with {abilities}]",
+    " with base power and toughness {pt}",
+    " with base power and toughness {pt} and {abilities}",
+    " with base power and toughness {pt}, {abilities:serial}",
+    " with base power and toughness {pt} named {name}",
+    " with base power and toughness {pt} and {abilities} named {name}",
+    " with power and toughness {pt}",
+    " with base power and toughness each equal to {quantity}",
+    " with power and toughness each equal to {quantity}",
+)
 
 
 def natures(cls: NodeType) -> NodeType:
     """The wordings of `Characteristics`: power and toughness before or after, with types or with subtypes only."""
     front = "[?legendary:legendary ][?snow:snow ][?basic:basic ][{color} ]"
-    kinds = ("[{subtypes} ]{types:=}", "{subtypes:=}")
-    for kind in kinds:
-        for tail in (
-            "[ with {abilities}]",
-            " with base power and toughness {pt}",
-            " with base power and toughness {pt} and {abilities}",
-            " with base power and toughness {pt}, {abilities}",
-            " with base power and toughness {pt} named {name}",
-            " with power and toughness {pt}",
-            " with base power and toughness each equal to {quantity}",
-            " with power and toughness each equal to {quantity}",
-        ):
+    for kind in ("[{subtypes} ]{types:=}", "{subtypes:=}"):
+        for tail in TAILS:
             size = "" if "power" in tail else "[{pt} ]"
             for mode, article in (("a", "a "), ("a", "an "), ("many", "")):
                 # the mode of the last word is the article's: singular after one
@@ -109,6 +114,10 @@ def natures(cls: NodeType) -> NodeType:
                 if size and article != "an ":  # supertypes stand before the size, too
                     late = f"{article}legendary {{pt}} [{{color}} ]{body}{tail}"
                     cls = wording(late, in_mode=mode, legendary=True)(cls)
+        body = kind.replace(":=", "")
+        cls = wording("[{pt} ]" + front + body, in_mode="token")(cls)
+        cls = wording(f"[{{pt}} ][?legendary:legendary ]{{color}} snow {body}", in_mode="token", snow=True)(cls)
+        cls = wording(f"legendary {{pt}} [{{color}} ]{body}", in_mode="token", legendary=True)(cls)
     return cls
 
 
@@ -137,11 +146,15 @@ class SeveralSubtypes(Nature):
 
 
 @wording("{first:many} and {second:many}", in_mode="many")
+@wording("{first:a} with {second:every}", in_mode="a")
+@wording("{first:a} and {second:every}", in_mode="a")
+@wording("{first:many} with {second:every}", in_mode="many")
+@wording("{first:many} and {second:every}", in_mode="many")
 class TwoNatures(Nature):
-    """ "1/1 green Saproling creatures and Forest lands"."""
+    """ "1/1 green Saproling creatures and Forest lands", "a 2/2 creature with all creature types"."""
 
     first: Characteristics
-    second: Characteristics
+    second: Nature
 
 
 @wording("artifact", in_mode="bare", kind="artifact")
@@ -158,6 +171,7 @@ class Bare(Nature):
 @wording("every land type", in_mode="bare", kinds="land type")
 @wording("every nonbasic land type", in_mode="bare", kinds="nonbasic land type")
 @wording("all creature types", in_mode="bare", kinds="creature type")
+@wording("all creature types", in_mode="every", kinds="creature type")
 @wording("every basic land type", in_mode="bare", kinds="basic land type")
 class EveryType(Nature):
     kinds: str = word("EveryKind", default="creature type")
@@ -205,6 +219,8 @@ class Is(Being):
 
 
 @wording("is also {nature:a}", in_mode="one")
+@wording("gains {nature:every}", in_mode="one")
+@wording("gain {nature:every}", in_mode="")
 @being("{be} {nature} in addition to {its} other {{besides}}")
 class IsInAddition(Being):
     """Adds; `besides`: to which of its characteristics (205.1b)."""
@@ -263,7 +279,7 @@ fixed("Possessive", "its", "their", "his", "her")
 fixed("Compared", "power", "toughness", "mana value")
 fixed(
     "CountedKind", "card types", "mana values", "colors", "creature types", "counters", "names", "powers",
-    "different names", "basic land types", "different mana values", "different powers",
+    "different names", "permanent types", "basic land types", "different mana values", "different powers",
 )  # fmt: skip
 fixed("CountedEvent", "life you've lost", "life you've gained", "cards you've drawn", "life your opponents lost",
       "spells you've cast")  # fmt: skip

@@ -50,10 +50,20 @@ class AlternativeMana(Sentence):
     condition: Condition | None = None
 
 
+@verb("pay {symbols} rather than pay the mana cost for {filter:a}")
+class PayRather(Action):
+    """118.9: an alternative cost of other spells."""
+
+    symbols: str = word("ManaSymbols")
+    filter: Filter = None  # type: ignore[assignment]
+
+
 @wording("you may cast ~ without paying its mana cost")
 @wording("if {condition}, you may cast ~ without paying its mana cost")
+@wording("if {condition}, you may cast ~ without paying its mana cost and as though it had flash", flash=True)
 class FreeIf(Sentence):
     condition: Condition | None = None
+    flash: bool = False
 
 
 @wording("you may cast ~ as though it had flash")
@@ -165,9 +175,12 @@ class CastFree(Action):
 
 
 @verb("cast {what} by paying {symbols} rather than paying its mana cost")
+@verb("cast the copy by paying {symbols} rather than paying its mana cost")
 @verb("cast {what} by paying life equal to its mana value rather than paying its mana cost", life=True)
 class CastByPaying(Action):
-    what: Selection
+    """118.9. No `what`: the copy that the sentence before makes."""
+
+    what: Selection | None = None
     symbols: str = word("ManaSymbols", default="")
     life: bool = False
 

@@ -75,38 +75,6 @@ class LosesKeywords(Loss):
     keywords: tuple[Keyword, ...] = phrase_list()
 
 
-@wording("[{pt} ][?legendary:legendary ][?snow:snow ][{color} ][{subtypes} ]{types:=}")
-@wording("[{pt} ][?legendary:legendary ][?snow:snow ][{color} ]{subtypes:=}")
-@wording("[{pt} ][?legendary:legendary ][{color} ][?snow:snow ][{subtypes} ]{types:=}")
-@wording("legendary {pt} [{color} ][{subtypes} ]{types:=}", legendary=True)
-@wording("legendary {pt} [{color} ]{subtypes:=}", legendary=True)
-class Looks(Node):
-    """Characteristics that are set: power and toughness, colors, subtypes, types."""
-
-    types: tuple[TypeWord, ...] = phrase_list(" ", " ", " ")
-    subtypes: tuple[SubtypeWord, ...] = phrase_list(" ", " ", " ")
-    color: Looking | None = None
-    pt: str = word("PowerToughness", default="")
-    legendary: bool = False
-    snow: bool = False
-
-
-@wording("{type}")
-@wording("{type:many}", in_mode="many")
-class TypeWord(Node):
-    """In the plural only the last word has its form."""
-
-    type: str = word("CardType")
-
-
-@wording("{subtype}")
-@wording("{subtype:many}", in_mode="many")
-class SubtypeWord(Node):
-    """In the plural only the last word has its form."""
-
-    subtype: str = word("Subtype")
-
-
 class Looking(Node):
     """Colors, or none."""
 
@@ -128,21 +96,6 @@ class LooksColors(Looking):
 
 class Being(Predicate):
     """Type- and color-changing predicates."""
-
-
-@verb("become a {looks}[ with {abilities}]")
-@verb("become an {looks}[ with {abilities}]")
-@wording("become {looks:many}[ with {abilities}]", in_mode="")
-class Becomes(Being):
-    """Sets types, and what else is said (613.1d, 613.1e, 613.4b)."""
-
-    looks: Looks
-    abilities: tuple[Grant, ...] = phrase_list()
-
-
-@verb("become that color")
-class BecomesThatColor(Being):
-    pass
 
 
 @wording("can't be countered")
@@ -176,13 +129,6 @@ class EntersWithEqual(Predicate):
     quantity: Quantity
 
 
-@verb("have their base power and toughness become {pt}")
-class HasBase(Predicate):
-    """613.4b."""
-
-    pt: str = word("PowerToughness")
-
-
 @wording("{subject:one} {predicates:one}", in_mode="")
 @wording("{subject:many} {predicates}", in_mode="")
 @wording("{duration}, {subject:one} {predicates:one}", in_mode="")
@@ -195,13 +141,3 @@ class Changed(Clause):
     subject: Selection
     predicates: tuple[Predicate, ...] = phrase_list()
     duration: Duration | None = None
-
-
-@wording("it's a {looks}[ with {abilities}][, and it {predicates:one}]", in_mode="")
-@wording("it's an {looks}[ with {abilities}][, and it {predicates:one}]", in_mode="")
-class ItsA(Clause):
-    """What the object is from now on."""
-
-    looks: Looks
-    abilities: tuple[Grant, ...] = phrase_list()
-    predicates: tuple[Predicate, ...] = phrase_list()

@@ -12,6 +12,7 @@ from pyrules.cards.abilities.entering import Choice
 from pyrules.cards.abilities.filters import Filter, Reference
 from pyrules.cards.abilities.keywords import Keyword
 from pyrules.cards.abilities.names import fixed
+from pyrules.cards.abilities.possessives import PlayersPossessive
 from pyrules.cards.abilities.prohibitions import ForbiddenDeed
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.states import CountBound
@@ -39,6 +40,7 @@ class KeywordIf(Node):
 
 @wording("flashback", keyword="flashback")
 @wording("scavenge", keyword="scavenge")
+@wording("suspend", keyword="suspend")
 @wording("unearth", keyword="unearth")
 @wording("escape", keyword="escape")
 @wording("foretell", keyword="foretell")
@@ -83,10 +85,11 @@ class WhereXAndY(Sentence):
     second: Quantity
 
 
-@wording("your maximum hand size is equal to {quantity}")
+@wording("{whose} maximum hand size is equal to {quantity}")
 class MaximumHandSizeEqual(Clause):
     """402.2."""
 
+    whose: PlayersPossessive
     quantity: Quantity
 
 
@@ -147,6 +150,7 @@ class OfFirstChosenType(Suffix):
 
 
 @wording("enchanted by {filter:many}")
+@wording("that are enchanted by {filter:many}", in_mode="many")
 class EnchantedBy(Suffix):
     filter: Filter
 
@@ -167,21 +171,6 @@ class HasChosenTypeToo(Predicate):
 
 
 fixed("ChosenWhich", "type", "creature type")
-
-
-@wording("he's {nature:a} and {predicates:one}", who="he")
-@wording("she's {nature:a} and {predicates:one}", who="she")
-@wording("it's {nature:a} and {predicates:one}", who="it")
-@wording("it's {nature:a}, {predicates:one}", who="it")
-class NowIsAnd(Clause):
-    """What an object is, and what it has or does."""
-
-    nature: Nature
-    predicates: tuple[Predicate, ...] = phrase_list()
-    who: str = word("HeSheIt", default="it")
-
-
-fixed("HeSheIt", "he", "she", "it")
 
 
 @wording("can be the target of spells and abilities you control as though it didn't have {keyword}", yours=True)
@@ -252,14 +241,6 @@ class GetsForEachTwice(Predicate):
     each: Each = None  # type: ignore[assignment]
     other: str = word("PtChange", default="")
     second: Each = None  # type: ignore[assignment]
-
-
-@verb("have base power and toughness {pt} and {grants}")
-class HasBaseSizeAnd(Predicate):
-    """613.4b, with abilities."""
-
-    pt: str = word("PowerToughness")
-    grants: tuple[Grant, ...] = phrase_list()
 
 
 @wording("have more than {number} {kind} counters on it")

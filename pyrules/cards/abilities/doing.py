@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyrules.cards.abilities.amounts import Amount, Each, Quantity
 from pyrules.cards.abilities.changes import Predicate
 from pyrules.cards.abilities.durations import Duration
-from pyrules.cards.abilities.effects import Action, Clause, verb
+from pyrules.cards.abilities.effects import Action, Clause, Instruction, verb
 from pyrules.cards.abilities.filters import CounterKind, Player, Reference
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.selections import Recipient, Selection
@@ -249,6 +249,8 @@ class DoubleCounters(Action):
 
 @verb("double {of} {stat}")
 @verb("double {of} {stat} {duration}")
+@verb("double the {stat} {of:after}")
+@verb("double the {stat} {of:after} {duration}")
 class DoubleStat(Action):
     """701.10b."""
 
@@ -264,7 +266,8 @@ class Possessive(Node):
     """Whose power, toughness …"""
 
 
-@wording("{what}'s")
+@wording("{what}'s", in_mode="")
+@wording("of {what}", in_mode="after")
 class PossessiveOf(Possessive):
     what: Selection
 
@@ -290,6 +293,34 @@ class SwitchPt(Action):
     duration: Duration | None = None
 
 
+@wording("have {of} {stat} become {pt}[ {duration}]")
+@wording("have {of} {stat} become {pt} or {other}[ {duration}]")
+@wording("have {of} {stat} become equal to {quantity}[ {duration}]")
+@wording("have the {stat} {of:after} become {pt}[ {duration}]")
+@wording("have the {stat} {of:after} become equal to {quantity}[ {duration}]")
+class HaveStatBecome(Instruction):
+    """613.4b, where somebody may have it so. `other`: or that, as the player chooses."""
+
+    of: Possessive
+    stat: str = word("Stat")
+    pt: str = word("PowerToughness", default="")
+    other: str = word("PowerToughness", default="")
+    quantity: Quantity | None = None
+    duration: Duration | None = None
+
+
+@verb("change {of} {stat} to {pt}[ {duration}]")
+@verb("change the {stat} {of:after} to {pt}[ {duration}]")
+class ChangeSize(Action):
+    """613.4b."""
+
+    of: Possessive
+    stat: str = word("Stat")
+    pt: str = word("PowerToughness")
+    duration: Duration | None = None
+
+
+@verb("change the {stat} {of:after} to {quantity}[ {duration}]")
 @verb("change {of} {stat} to {quantity}")
 @verb("change {of} {stat} to {quantity} {duration}")
 class ChangeStat(Action):

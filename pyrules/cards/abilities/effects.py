@@ -142,12 +142,14 @@ class ClauseLater(Sentence):
 
 
 @wording("{clause} unless {player:one} pays {symbols}")
+@wording("{clause} unless {player:one} pays {symbols}, where X is {quantity}")
 class ClauseUnless(Sentence):
     """118.12a."""
 
     clause: Clause
     player: Player
     symbols: str = word("ManaSymbols")
+    quantity: Quantity | None = None
 
 
 @wording("{action}, where X is {quantity}")

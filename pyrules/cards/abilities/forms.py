@@ -34,3 +34,11 @@ class Form(AnyForm):
     addition: InAddition | None = None
     still: Nature | None = None
     name: str = word("Name", default="")
+
+
+@wording("{nature:a} that's no longer {gone:a}")
+class FormWithout(AnyForm):
+    """`gone`: what it no longer is besides."""
+
+    nature: Nature
+    gone: Nature

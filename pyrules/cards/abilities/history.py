@@ -27,6 +27,7 @@ class WasKicked(SimpleCondition):
 
 
 @wording("it was bargained")
+@wording("~ was bargained")
 class WasBargained(SimpleCondition):
     """702.166."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pyrules.cards.abilities.amounts import Amount
 from pyrules.cards.abilities.effects import Action, Clause, verb
+from pyrules.cards.abilities.filters import Filter
 from pyrules.cards.abilities.selections import Recipient, Selection
 from pyrules.cards.grammar import Node, wording
 
@@ -34,14 +35,20 @@ class WouldBeDealtBoth(DamageScope):
 
 @wording("{by} would deal[ to {to}]", in_mode="")
 @wording("{by} would deal this turn[ to {to}]", in_mode="now")
+@wording("{by:one} would deal[ to {to}]", in_mode="bare")
+@wording("{by:many} would deal[ to {to}]", in_mode="bare")
+@wording("{by:many} would deal to {to} and to {also:many}", in_mode="bare")
 class SourceWouldDeal(DamageScope):
     by: Selection
     to: Recipient | None = None
+    also: Filter | None = None
 
 
 @verb("prevent all [?combat:combat ]damage that {scope} this turn", this_turn=True)
 @verb("prevent all [?combat:combat ]damage that {scope:now}", this_turn=True)
 @verb("prevent all [?combat:combat ]damage that {scope}")
+@verb("prevent all [?combat:combat ]damage {scope:bare}")
+@verb("prevent all [?combat:combat ]damage {scope:bare} this turn", this_turn=True)
 class PreventAll(Action):
     """615.1."""
 

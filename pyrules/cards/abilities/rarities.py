@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.actions import InQuotes
-from pyrules.cards.abilities.changes import Being, Looks
 from pyrules.cards.abilities.conditions import Condition, SimpleCondition
 from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
 from pyrules.cards.abilities.filters import CounterKind, Filter, Player, Reference
@@ -190,22 +189,6 @@ class ExileTopOfThose(Action):
     pass
 
 
-@wording("is {looks:a} with base power and toughness {pt} and {ability} named {name}", in_mode="one")
-class IsNamedForm(Being):
-    """It has a new name, too."""
-
-    looks: OneLook
-    ability: Grant = None  # type: ignore[assignment]
-    pt: str = word("PowerToughness", default="")
-    name: str = word("Name", default="")
-
-
-@wording("a {looks}", in_mode="a")
-@wording("an {looks}", in_mode="a")
-class OneLook(Node):
-    looks: Looks
-
-
 @wording("{what} a {filter:one} named {name}")
 class NowNamed(Clause):
     what: str = word("NowWord")
@@ -224,10 +207,3 @@ class TheirNextSpell(Clause):
 @verb("gain half X life, rounded down")
 class GainHalfX(Action):
     """107.3."""
-
-
-@wording("{subject:many} become {looks:many} with {abilities} and lose all other abilities", in_mode="")
-class BecomeAndLose(Clause):
-    subject: Selection
-    looks: Looks
-    abilities: tuple[Grant, ...] = phrase_list()

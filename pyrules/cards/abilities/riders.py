@@ -115,6 +115,13 @@ class TriggersOnce(ActivationInstruction):
     """603.2h."""
 
 
+@wording("this ability triggers only twice each turn", times=2)
+class TriggersSeldom(ActivationInstruction):
+    """603.2h."""
+
+    times: int = 2
+
+
 @wording("you can't activate this ability until you've begun your {ordinal} turn of the game")
 class NotBeforeTurn(ActivationInstruction):
     ordinal: int = word("Ordinal")

@@ -177,6 +177,7 @@ fixed(
     "monocolored", "historic", "the chosen type", "crewed", "fortified",
     "enchanted or equipped", "attacking you", "attacking you or a planeswalker you control",
     "attached to another creature",
+    "on the battlefield or in your command zone",
     "in the command zone or on the battlefield", "on the battlefield or in the command zone",
 )  # fmt: skip
 

@@ -162,8 +162,8 @@ COUNTER_WORDS = vocabulary.words("""
     music muster necrodermis nest net night nightmare oil omen ore page pain palliation paralyzation pause petal
     petrification phase phylactery phyresis pin plague plan plot point poison polyp possession pressure prey
     primeval pupa quest rad rally reach rebuilding rejection release reprieve resonance rev revival ribbon ritual
-    rope rust scream scroll shadow shell shield shoe shred shy silver skewer sleep sleight slime slumber soot soul
-    spark spite spore stall stash storage story strife stroopwafel study stun supply suspect takeover task taste
+    rope rust saurian scream scroll shadow shell shield shoe shred shy silver skewer sleep sleight slime slumber soot
+    soul spark spite spore stall stash storage story strife stroopwafel study stun supply suspect takeover task taste
     tentacle theft ticket tide time tower training trample trap treasure unity unlock valor velocity verse vigilance
     vitality void volatile vortex vow voyage wage winch wind wish wreck
 """)

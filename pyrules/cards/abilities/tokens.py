@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pyrules.cards.abilities.actions import ONE
 from pyrules.cards.abilities.amounts import Amount, Each, Quantity
-from pyrules.cards.abilities.changes import Looking, Looks
+from pyrules.cards.abilities.being import Characteristics
+from pyrules.cards.abilities.changes import Looking
 from pyrules.cards.abilities.effects import Action, Sentence, verb
 from pyrules.cards.abilities.filters import Filter, Player
 from pyrules.cards.abilities.names import fixed
@@ -13,35 +14,53 @@ from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
 
-@verb("create a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}][ for each {each}]", amount=ONE)
-@verb("create an [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}][ for each {each}]", amount=ONE)
-@verb("create {amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}]")
-@verb("create a [?tapped:tapped ]{looks} token with {abilities} named {name}", amount=ONE)
-@verb("create {amount} [?tapped:tapped ]{looks} tokens with {abilities} named {name}")
-@verb("create a {looks} token that has {abilities}", amount=ONE)
-@verb("create {amount} {looks} tokens that have {abilities}")
-@verb("create a tapped {attack:tapped} {looks} token[ named {name}][ with {abilities}]", amount=ONE, tapped=True)
-@verb("create {amount} tapped {attack:tapped} {looks} tokens[ named {name}][ with {abilities}]", tapped=True)
-@verb("create a {looks} token[ named {name}][ with {abilities}] that's tapped {attack:tapped}", amount=ONE, tapped=True)
+@verb("create a [?tapped:tapped ]{looks:token} token[ named {name}][ with {abilities}][ for each {each}]", amount=ONE)
+@verb("create an [?tapped:tapped ]{looks:token} token[ named {name}][ with {abilities}][ for each {each}]", amount=ONE)
+@verb("create {amount} [?tapped:tapped ]{looks:token} tokens[ named {name}][ with {abilities}]")
+@verb("create a [?tapped:tapped ]{looks:token} token with {abilities} named {name}", amount=ONE)
+@verb("create {amount} [?tapped:tapped ]{looks:token} tokens with {abilities} named {name}")
+@verb("create a {looks:token} token that has {abilities}", amount=ONE)
+@verb("create {amount} {looks:token} tokens that have {abilities}")
+@verb("create a tapped {attack:tapped} {looks:token} token[ named {name}][ with {abilities}]", amount=ONE, tapped=True)
+@verb("create {amount} tapped {attack:tapped} {looks:token} tokens[ named {name}][ with {abilities}]", tapped=True)
 @verb(
-    "create an {looks} token[ named {name}][ with {abilities}] that's tapped {attack:tapped}", amount=ONE, tapped=True
+    "create a {looks:token} token[ named {name}][ with {abilities}] that's tapped {attack:tapped}",
+    amount=ONE,
+    tapped=True,
 )
-@verb("create {amount} {looks} tokens[ named {name}][ with {abilities}] that are tapped {attack:tapped}", tapped=True)
-@verb("create a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}] that's {attack:untapped}", amount=ONE)
-@verb("create {amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}] that are {attack:untapped}")
-@verb("create a {looks} token named ~'s {namesake}[ with {abilities}]", amount=ONE)
-@verb("create {amount} {looks} tokens named ~'s {namesake}[ with {abilities}]")
-@verb("create a {looks} token with {abilities} named {name} that's tapped {attack:tapped}", amount=ONE, tapped=True)
-@verb("create {name}, a {looks} token[ with {abilities}]", amount=ONE)
-@verb("create {name}, a tapped {attack:tapped} {looks} token[ with {abilities}]", amount=ONE, tapped=True)
-@verb("create {name}, a {looks} token[ with {abilities}] that's {color}", amount=ONE)
-@verb("create a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}] that's {color}", amount=ONE)
-@verb("create {amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}] that are {color}")
+@verb(
+    "create an {looks:token} token[ named {name}][ with {abilities}] that's tapped {attack:tapped}",
+    amount=ONE,
+    tapped=True,
+)
+@verb(
+    "create {amount} {looks:token} tokens[ named {name}][ with {abilities}] that are tapped {attack:tapped}",
+    tapped=True,
+)
+@verb(
+    "create a [?tapped:tapped ]{looks:token} token[ named {name}][ with {abilities}] that's {attack:untapped}",
+    amount=ONE,
+)
+@verb(
+    "create {amount} [?tapped:tapped ]{looks:token} tokens[ named {name}][ with {abilities}] that are {attack:untapped}"
+)
+@verb("create a {looks:token} token named ~'s {namesake}[ with {abilities}]", amount=ONE)
+@verb("create {amount} {looks:token} tokens named ~'s {namesake}[ with {abilities}]")
+@verb(
+    "create a {looks:token} token with {abilities} named {name} that's tapped {attack:tapped}",
+    amount=ONE,
+    tapped=True,
+)
+@verb("create {name}, a {looks:token} token[ with {abilities}]", amount=ONE)
+@verb("create {name}, a tapped {attack:tapped} {looks:token} token[ with {abilities}]", amount=ONE, tapped=True)
+@verb("create {name}, a {looks:token} token[ with {abilities}] that's {color}", amount=ONE)
+@verb("create a [?tapped:tapped ]{looks:token} token[ named {name}][ with {abilities}] that's {color}", amount=ONE)
+@verb("create {amount} [?tapped:tapped ]{looks:token} tokens[ named {name}][ with {abilities}] that are {color}")
 class CreateTokens(Action):
     """A token that has only subtypes and nothing more is a predefined one (111.10). `namesake`: its name after the name
     of this object and "'s"."""
 
-    looks: Looks
+    looks: Characteristics
     amount: Amount
     tapped: bool = False
     name: str = word("Name", default="")
@@ -62,23 +81,24 @@ class EntersAttacking(Node):
     planeswalker: bool = False
 
 
-@verb("create a number of [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}] equal to {quantity}")
+@verb("create a number of [?tapped:tapped ]{looks:token} tokens[ named {name}][ with {abilities}] equal to {quantity}")
 @verb(
-    "create a number of tapped {attack:tapped} {looks} tokens[ named {name}][ with {abilities}] equal to {quantity}",
+    "create a number of tapped {attack:tapped} {looks:token} tokens[ named {name}][ with {abilities}]"
+    " equal to {quantity}",
     tapped=True,
 )
 @verb(
-    "create a number of {looks} tokens[ named {name}][ with {abilities}] equal to {quantity}"
+    "create a number of {looks:token} tokens[ named {name}][ with {abilities}] equal to {quantity}"
     " that are tapped {attack:tapped}",
     tapped=True,
 )
 @verb(
-    "create a number of {looks} tokens[ named {name}][ with {abilities}] that are tapped {attack:tapped}"
+    "create a number of {looks:token} tokens[ named {name}][ with {abilities}] that are tapped {attack:tapped}"
     " equal to {quantity}",
     tapped=True,
 )
 class CreateTokensEqual(Action):
-    looks: Looks
+    looks: Characteristics
     quantity: Quantity
     tapped: bool = False
     name: str = word("Name", default="")
@@ -86,20 +106,20 @@ class CreateTokensEqual(Action):
     attack: EntersAttacking | None = None
 
 
-@verb("create a {looks} token with power equal to {power} and toughness equal to {toughness}")
+@verb("create a {looks:token} token with power equal to {power} and toughness equal to {toughness}")
 class CreateSized(Action):
-    looks: Looks
+    looks: Characteristics
     power: Quantity
     toughness: Quantity
 
 
-@wording("a [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}]", amount=ONE)
-@wording("an [?tapped:tapped ]{looks} token[ named {name}][ with {abilities}]", amount=ONE)
-@wording("{amount} [?tapped:tapped ]{looks} tokens[ named {name}][ with {abilities}]")
+@wording("a [?tapped:tapped ]{looks:token} token[ named {name}][ with {abilities}]", amount=ONE)
+@wording("an [?tapped:tapped ]{looks:token} token[ named {name}][ with {abilities}]", amount=ONE)
+@wording("{amount} [?tapped:tapped ]{looks:token} tokens[ named {name}][ with {abilities}]")
 class TokenSpec(Node):
     """One of several kinds of tokens."""
 
-    looks: Looks
+    looks: Characteristics
     amount: Amount
     tapped: bool = False
     name: str = word("Name", default="")
@@ -132,11 +152,11 @@ class CreateRole(Action):
     role: str = word("RoleName")
 
 
-@verb("create a {looks} token[ named {name}][ with {abilities}] attached to {host}")
+@verb("create a {looks:token} token[ named {name}][ with {abilities}] attached to {host}")
 class CreateAttached(Action):
     """303.4."""
 
-    looks: Looks
+    looks: Characteristics
     host: Selection
     name: str = word("Name", default="")
     abilities: tuple[Grant, ...] = phrase_list()
@@ -171,10 +191,10 @@ class YouWouldCreate(Creating):
     filter: Filter | None = None
 
 
-@wording("you would create a {looks} token")
-@wording("you would create one or more {looks} tokens", some=True)
+@wording("you would create a {looks:token} token")
+@wording("you would create one or more {looks:token} tokens", some=True)
 class YouWouldCreateKind(Creating):
-    looks: Looks
+    looks: Characteristics
     some: bool = False
 
 
@@ -192,10 +212,10 @@ class SoManyTimes(CreatedInstead):
     times: int = 2
 
 
-@wording("that many {looks} tokens[ with {abilities}] are created instead")
-@wording("instead create that many {looks} tokens[ with {abilities}]")
+@wording("that many {looks:token} tokens[ with {abilities}] are created instead")
+@wording("instead create that many {looks:token} tokens[ with {abilities}]")
 class OthersInstead(CreatedInstead):
-    looks: Looks
+    looks: Characteristics
     abilities: tuple[Grant, ...] = phrase_list()
 
 
@@ -210,11 +230,11 @@ class TokensBesides(CreatedInstead):
     tokens: tuple[BesideToken, ...] = phrase_list()
 
 
-@wording("a {looks} token")
-@wording("an additional {looks} token")
-@wording("that many {looks} tokens[ with {abilities}]", many=True)
+@wording("a {looks:token} token")
+@wording("an additional {looks:token} token")
+@wording("that many {looks:token} tokens[ with {abilities}]", many=True)
 class BesideToken(Node):
-    looks: Looks
+    looks: Characteristics
     many: bool = False
     abilities: tuple[Grant, ...] = phrase_list()
 
