@@ -27,7 +27,6 @@ READ = """
 {T}: Until your next upkeep, target noncreature artifact becomes an artifact creature with power and toughness each equal to its mana value.
 {2}: Target creature becomes an enchantment and loses all abilities until a player casts a creature spell.
 {1}: Target land becomes a Plains or an Island until end of turn.
-Until end of turn, target permanent loses all abilities and becomes your choice of a blue Frog creature with base power and toughness 1/1 or a blue Octopus creature with base power and toughness 4/4.
 As this creature enters, it becomes your choice of a 3/3 artifact creature or a 2/2 artifact creature with flying in addition to its other types.
 Whenever this creature attacks, put a flood counter on target land. It's an Island in addition to its other types for as long as it has a flood counter on it.
 As long as a card exiled with this creature is a creature card, this creature has the power, toughness, and creature types of the last creature card exiled with it. It's still a Shapeshifter.
@@ -123,23 +122,16 @@ def test_what_something_becomes_is_the_node_of_what_something_is() -> None:
 def test_a_creature_land_has_every_creature_type_and_keywords_beside() -> None:
     animated = changed("{3}: This land becomes a 3/3 creature with vigilance and all creature types until end of turn.")
     assert animated.duration == durations.UntilEndOfTurn()
-    assert animated.predicates == (
-        becoming.BecomesForm(
-            forms.Form(
-                being.Characteristics(
-                    types=("creature",),
-                    pt="3/3",
-                    abilities=(GrantKeyword(PlainKeyword("vigilance")),),
-                    every="creature type",
-                )
-            )
-        ),
+    creature = being.Characteristics(
+        types=("creature",), pt="3/3", abilities=(GrantKeyword(PlainKeyword("vigilance")),)
     )
+    both = being.TwoNatures(creature, being.EveryType("creature type"))
+    assert animated.predicates == (becoming.BecomesForm(forms.Form(both)),)
 
 
 def test_a_size_is_set_by_one_node() -> None:
     (size,) = changed("Enchanted creature has base power and toughness 5/5 and flying.").predicates
-    assert size == bonuses.HasBaseSize("5/5", (GrantKeyword(PlainKeyword("flying")),))
+    assert size == bonuses.HasBaseSizeAnd("5/5", (GrantKeyword(PlainKeyword("flying")),))
     (all_of_them,) = changed(
         "{T}: Until end of turn, creatures you control have their base power and toughness become 5/5."
     ).predicates
@@ -155,7 +147,7 @@ def test_a_list_that_goes_on_with_the_size() -> None:
         forms.Form(being.Characteristics(subtypes=("Dragon",), pt="4/4", abilities=both))
     )
     (size,) = changed("Enchanted creature has base power and toughness 4/4, flying, and haste.").predicates
-    assert size == bonuses.HasBaseSize("4/4", both)
+    assert size == bonuses.HasBaseSizeAnd("4/4", both)
 
 
 def test_gained_types_are_added() -> None:

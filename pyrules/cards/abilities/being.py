@@ -90,8 +90,6 @@ class Nature(Node):
 #: What follows the types in `Characteristics`; "[{pt} ]" before them where the size stands there.
 TAILS = (
     "[ with {abilities}]",
-    " with all creature types",
-    " with {abilities} and all creature types",
     " with base power and toughness {pt}",
     " with base power and toughness {pt} and {abilities}",
     " with base power and toughness {pt}, {abilities:serial}",
@@ -109,14 +107,13 @@ def natures(cls: NodeType) -> NodeType:
     for kind in ("[{subtypes} ]{types:=}", "{subtypes:=}"):
         for tail in TAILS:
             size = "" if "power" in tail else "[{pt} ]"
-            every = {"every": "creature type"} if "all creature types" in tail else {}
             for mode, article in (("a", "a "), ("a", "an "), ("many", "")):
                 # the mode of the last word is the article's: singular after one
                 body = kind if mode == "many" else kind.replace(":=", "")
-                cls = wording(article + size + front + body + tail, in_mode=mode, **every)(cls)
+                cls = wording(article + size + front + body + tail, in_mode=mode)(cls)
                 if size and article != "an ":  # supertypes stand before the size, too
                     late = f"{article}legendary {{pt}} [{{color}} ]{body}{tail}"
-                    cls = wording(late, in_mode=mode, legendary=True, **every)(cls)
+                    cls = wording(late, in_mode=mode, legendary=True)(cls)
         body = kind.replace(":=", "")
         cls = wording("[{pt} ]" + front + body, in_mode="token")(cls)
         cls = wording(f"[{{pt}} ][?legendary:legendary ]{{color}} snow {body}", in_mode="token", snow=True)(cls)
@@ -135,7 +132,6 @@ class Characteristics(Nature):
     abilities: tuple[Grant, ...] = phrase_list()
     quantity: Quantity | None = None
     name: str = word("Name", default="")
-    every: str = word("EveryKind", default="")
     legendary: bool = False
     snow: bool = False
     basic: bool = False
@@ -150,11 +146,15 @@ class SeveralSubtypes(Nature):
 
 
 @wording("{first:many} and {second:many}", in_mode="many")
+@wording("{first:a} with {second:every}", in_mode="a")
+@wording("{first:a} and {second:every}", in_mode="a")
+@wording("{first:many} with {second:every}", in_mode="many")
+@wording("{first:many} and {second:every}", in_mode="many")
 class TwoNatures(Nature):
-    """ "1/1 green Saproling creatures and Forest lands"."""
+    """ "1/1 green Saproling creatures and Forest lands", "a 2/2 creature with all creature types"."""
 
     first: Characteristics
-    second: Characteristics
+    second: Nature
 
 
 @wording("artifact", in_mode="bare", kind="artifact")
@@ -279,7 +279,7 @@ fixed("Possessive", "its", "their", "his", "her")
 fixed("Compared", "power", "toughness", "mana value")
 fixed(
     "CountedKind", "card types", "mana values", "colors", "creature types", "counters", "names", "powers",
-    "different names", "basic land types", "different mana values", "different powers",
+    "different names", "permanent types", "basic land types", "different mana values", "different powers",
 )  # fmt: skip
 fixed("CountedEvent", "life you've lost", "life you've gained", "cards you've drawn", "life your opponents lost",
       "spells you've cast")  # fmt: skip

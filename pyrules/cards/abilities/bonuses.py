@@ -40,15 +40,22 @@ class GetsInstead(Predicate):
     change: str = word("PtChange")
 
 
-@verb("have base power and toughness {pt}[ and {abilities}]")
-@verb("have base power and toughness {pt}, {abilities:serial}")
+@verb("have base power and toughness {pt}")
 @wording("also has base power and toughness {pt}", in_mode="one")
 @verb("have their base power and toughness become {pt}")
 class HasBaseSize(Predicate):
+    """613.4b."""
+
+    pt: str = word("PowerToughness")
+
+
+@verb("have base power and toughness {pt} and {grants}")
+@verb("have base power and toughness {pt}, {grants:serial}")
+class HasBaseSizeAnd(Predicate):
     """613.4b, with abilities."""
 
     pt: str = word("PowerToughness")
-    abilities: tuple[Grant, ...] = phrase_list()
+    grants: tuple[Grant, ...] = phrase_list()
 
 
 @verb("have base power {number}", which="power")
@@ -188,6 +195,7 @@ class PlayerCountersYouHave(Quantity):
 
 
 @wording("the amount of life you've lost this turn", what="life you've lost")
+@wording("the amount of life you lost this turn", what="life you've lost")
 @wording("the amount of life you've gained this turn", what="life you've gained")
 @wording("the number of cards you've drawn this turn", what="cards you've drawn")
 @wording("the total life lost by your opponents this turn", what="life your opponents lost")

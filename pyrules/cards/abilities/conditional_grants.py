@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.amounts import Each, Quantity
+from pyrules.cards.abilities.being import Nature
 from pyrules.cards.abilities.changes import Predicate
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.counters import CounterKind
@@ -62,6 +63,13 @@ class ThatKeywordCosts(Clause):
     keyword: str = word("KeywordName")
     less: str = word("ManaSymbols", default="")
     fixed_cost: str = word("ManaSymbols", default="")
+
+
+@wording("it becomes your choice of {natures:a}")
+@wording("it becomes your choice of {natures:a} in addition to its other types", also=True)
+class BecomesYourChoice(Clause):
+    natures: tuple[Nature, ...] = phrase_list(two=" or ", last=", or ")
+    also: bool = False
 
 
 @wording("choose a color before the game begins")

@@ -61,7 +61,7 @@ FLAVOR_WORDS = vocabulary.words("""
     Magical Tinkering | Make Camp | Make Them Pay | Mama's Coming | Mantle of Inspiration |
     Mark of Chaos Ascendant | Martyrdom | Mary | Mash | Master Tactician | Master of Machines | Matter Absorption |
     Medicus Ministorum | Meet in Reverse | Mental Organism | Meteor Strikes | Midnight Entity | Mind Swap |
-    Mine Vibranium | Mirran Victory | Mold Earth | Mold Harvest | Molting Exoskeleton | Mug |
+    Mono Eminence | Mine Vibranium | Mirran Victory | Mold Earth | Mold Harvest | Molting Exoskeleton | Mug |
     Multi-threat Eliminator | Murasame | Mutsunokami | My First Friend | My Will Be Done | Mystic Arcanum |
     Natural Recovery | Natural Shelter | Negative Energy Cone | Net | Neurotraumal Rod | Nitro-9 | No Mercy |
     No One Dies! | Nosh | Old Companion | Omnislash | One for My Baby | Origami-Fu | Pact Boon | Parade! |

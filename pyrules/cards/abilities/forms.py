@@ -24,7 +24,6 @@ class AnyForm(Node):
 
 
 @wording("{nature:a}[ named {name}][ {addition}][ that's still {still:a}]")
-@wording("{nature:a} that's no longer {no_longer:a}")
 @wording("{nature:a} token[ {addition}]")
 @wording("{nature:bare}[ {addition}]")
 @wording("{nature:many}[ {addition}][ that are still {still:many}]", in_mode="")
@@ -35,4 +34,11 @@ class Form(AnyForm):
     addition: InAddition | None = None
     still: Nature | None = None
     name: str = word("Name", default="")
-    no_longer: Nature | None = None
+
+
+@wording("{nature:a} that's no longer {gone:a}")
+class FormWithout(AnyForm):
+    """`gone`: what it no longer is besides."""
+
+    nature: Nature
+    gone: Nature

@@ -8,7 +8,7 @@ from pyrules.cards.abilities.changes import Being, Looking, Predicate
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Clause, Sentence, verb
-from pyrules.cards.abilities.filters import Filter, Player, Reference
+from pyrules.cards.abilities.filters import CounterKind, Filter, It, Player, Reference
 from pyrules.cards.abilities.forms import InAddition
 from pyrules.cards.abilities.lines import Line, Quoted
 from pyrules.cards.abilities.names import fixed
@@ -25,7 +25,6 @@ from pyrules.cards.grammar import phrase_list, word, wording
 
 
 @verb("become {natures:a}[ {addition}]")
-@verb("become your choice of {natures:a}[ {addition}]")
 class BecomesOneOf(Being):
     """One of them, as the controller of the effect chooses."""
 
@@ -299,6 +298,13 @@ class ExiledOfKind(Reference):
     filter: Filter
 
 
+@wording("the {noun:one} that died")
+class WhatDied(Reference):
+    """The one that the trigger speaks of."""
+
+    noun: Noun
+
+
 @wording("the {noun:one} it targets")
 class WhatItTargets(Reference):
     noun: Noun
@@ -308,10 +314,60 @@ class WhatItTargets(Reference):
 
 
 @wording("{of}'s {stat} minus {number}")
+@wording("its {stat} minus {number}", of=It())
 class StatMinus(Quantity):
     of: Reference
-    stat: str = word("SizePart")
+    stat: str = word("Compared")
     number: int = word("Digits", default=1)
+
+
+@wording("the difference between its power and toughness")
+class SizeDifference(Quantity):
+    """The greater one less the other."""
+
+
+@wording("the number of colors of mana spent to cast {of}")
+class ColorsOfManaSpent(Quantity):
+    """Converge (207.2c)."""
+
+    of: Reference
+
+
+@wording("the number of times {of} was kicked")
+class TimesKicked(Quantity):
+    """702.33d."""
+
+    of: Reference
+
+
+@wording("{times} times {quantity}")
+class SoManyTimesIt(Quantity):
+    quantity: Quantity
+    times: int = word("NumberWord", default=3)
+
+
+@wording("the number of {filter:many} as you cast ~")
+@wording("the number of {filter:many} as you activate this ability", ability=True)
+class CountedBefore(Quantity):
+    """Counted as the spell is cast or the ability activated, not as it resolves."""
+
+    filter: Filter
+    ability: bool = False
+
+
+@wording("the number of counters removed this way")
+@wording("the number of {kind} counters removed this way")
+class CountersRemoved(Quantity):
+    """Those that the same ability or its cost removed."""
+
+    kind: CounterKind | None = None
+
+
+@wording("the number of {filter:many} that convoked ~")
+class Convoking(Quantity):
+    """702.51."""
+
+    filter: Filter
 
 
 @wording("{of}'s power and toughness")

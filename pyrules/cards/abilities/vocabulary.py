@@ -78,9 +78,9 @@ ABILITY_WORDS = words("""
     constellation | converge | council's dilemma | coven | delirium | descend 4 | descend 8 | disappear | domain
     | eerie | eminence | enrage | fateful hour | fathomless descent | ferocious | flurry | formidable | grandeur
     | hellbent | heroic | imprint | infusion | inspired | join forces | kinship | landfall | lieutenant |
-    magecraft | metalcraft | mono Eminence | morbid | opus | pack tactics | paradox | parley | radiance | raid |
-    rally | renew | repartee | revolt | secret council | spell mastery | strive | survival | sweep | tempting
-    offer | threshold | undergrowth | valiant | vivid | void | will of the council
+    magecraft | metalcraft | morbid | opus | pack tactics | paradox | parley | radiance | raid | rally | renew |
+    repartee | revolt | secret council | spell mastery | strive | survival | sweep | tempting offer | threshold
+    | undergrowth | valiant | vivid | void | will of the council
 """)
 
 #: 305.6
