@@ -129,6 +129,11 @@ def test_a_creature_land_has_every_creature_type_and_keywords_beside() -> None:
     assert animated.predicates == (becoming.BecomesForm(forms.Form(both)),)
 
 
+def test_a_full_stop_may_be_missing() -> None:
+    assert read("{T}: Add {C}") == read("{T}: Add {C}.")
+    assert not isinstance(read("Choose a Background"), AbilityLine)
+
+
 def test_a_size_is_set_by_one_node() -> None:
     (size,) = changed("Enchanted creature has base power and toughness 5/5 and flying.").predicates
     assert size == bonuses.HasBaseSizeAnd("5/5", (GrantKeyword(PlainKeyword("flying")),))

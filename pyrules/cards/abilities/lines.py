@@ -18,14 +18,19 @@ class Line(Node):
     """A paragraph, as it is read."""
 
 
-@wording("{ability}.")
-class AbilityLine(Line):
-    ability: AbilityText
-
-
 @wording("{keywords}")
 class KeywordLine(Line):
+    """Before `AbilityLine`: "Choose a Background" is a keyword, though it might be an instruction, too."""
+
     keywords: KeywordList
+
+
+@wording("{ability}.")
+@wording("{ability}")
+class AbilityLine(Line):
+    """Some are printed without their full stop."""
+
+    ability: AbilityText
 
 
 @wording("• {ability}.")

@@ -10,7 +10,7 @@ from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Clause, Sentence, verb
 from pyrules.cards.abilities.filters import CounterKind, Filter, It, Player, Reference
 from pyrules.cards.abilities.forms import InAddition
-from pyrules.cards.abilities.lines import Line, Quoted
+from pyrules.cards.abilities.lines import Quoted
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.nouns import Noun
 from pyrules.cards.abilities.possessives import PlayersPossessive
@@ -463,10 +463,3 @@ class AlsoTriggersIf(Sentence):
     """Where it would not function otherwise (113.6)."""
 
     condition: SimpleCondition
-
-
-@wording("{clause}")
-class UnstoppedLine(Line):
-    """A sentence that is printed without its full stop."""
-
-    clause: Clause
