@@ -98,7 +98,6 @@ This spell costs {1} less to cast for each land your opponents control that coul
 """  # noqa: E501 - each line is one text
 
 UNREAD = """
-{T}: Add {G}
 {T}: Add {G}, if you feel like it.
 {T}: Add {Y}.
 {T}: Add one mana of any color signed by an artist.
