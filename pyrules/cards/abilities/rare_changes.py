@@ -156,14 +156,6 @@ class IsPairedWith(SimpleCondition):
     of: Reference | None = None
 
 
-@wording("{of} was cast using {keyword}")
-class WasCastUsing(SimpleCondition):
-    """For the keyword's cost."""
-
-    of: Reference
-    keyword: str = word("KeywordName")
-
-
 @wording("your deck's color identity is mono-{color}")
 class DeckIdentityIs(SimpleCondition):
     """903.4."""
@@ -221,7 +213,7 @@ class DamageIsPrevented(Trigger):
 
 
 @wording("when one or more counters are removed from {of} this way")
-class CountersRemovedThisWay(Trigger):
+class CountersWereRemoved(Trigger):
     """603.12."""
 
     of: Reference
