@@ -17,7 +17,7 @@ from pyrules.errors import BoardError
 from pyrules.facts import Facts, abilities_of, write
 from pyrules.questions import Question
 from pyrules.layers.copying import exceptions_of, structures_of_copy
-from pyrules.rulebook import Rule, applicable, rulebook, split
+from pyrules.rulebook import Rule, applicable, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground
 from pyrules.terms import term
@@ -163,7 +163,8 @@ class Referee:
         from pyrules.layers.applying import Layers
 
         facts = self.layered
-        rules = applicable(facts.predicates | {"at_layer"}, facts.functors, structure_names(), layers=True)
+        words = frozenset(word for word in words_spoken_of() if word in facts.text)
+        rules = applicable(facts.predicates | {"at_layer"}, facts.functors, structure_names(), layers=True, words=words)
         return Layers(rules, facts.text)
 
     def sheets(self, stage: Stage) -> Sheets:

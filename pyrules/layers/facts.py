@@ -8,19 +8,24 @@ from collections.abc import Collection, Iterator
 
 from pyrules.board import Position
 from pyrules.cards.abilities import vocabulary
+from pyrules.cards.abilities.being import Nature
+from pyrules.cards.abilities.changes import Looking
 from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.filters import Filter
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import KeywordLine
+from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
+from pyrules.declared import listed
 from pyrules.facts import abilities_of
 from pyrules.cards.wording import printer
 from pyrules.identity import once_each
 from pyrules.terms import functor, string, term
 from pyrules.understanding import says_nothing
-from pyrules.walking import everything
+from pyrules.walking import everything, quoted, values
 
 def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterator[str]:
     """What only the layers ask (613): timestamps, sentences, keywords, which subtypes belong together."""
@@ -84,6 +89,8 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
             text = term(node).text
             found[f"phrase({text})."] = None
             inner = everything(node)
+            within = [term(each).text for each in inner if isinstance(each, Sentence)]
+            found.update((f"phrase_looks({each},{aspect}).", None) for each in within for aspect in looks(node))
             found.update((f"phrase_has({text},{term(each).text}).", None) for each in inner if isinstance(each, Filter))
         elif says_nothing(node):
             found[f"says_nothing({term(node).text})."] = None
@@ -94,6 +101,21 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
         if isinstance(node, Keyword):
             found[f"keyword_name({term(node).text},{string(keyword_name(node))})."] = None
     return tuple(found)
+
+
+def looks(sentence: Node) -> tuple[str, ...]:
+    """What may change to what a sentence applies or how much it does, so far as the rulebook's lists tell."""
+    names = looked_at(sentence)
+    return ("types",) if names <= listed()["looks only at types"] else ("types", "colors", "abilities", "sizes", "copies")
+
+
+def looked_at(node: Node) -> set[str]:
+    """The functors of a sentence, but for what it gives and makes of things."""
+    found = {functor(type(node))}
+    for value in values(node):
+        if isinstance(value, Node) and not quoted(value) and not isinstance(value, (Grant, Nature, Looking, Duration)):
+            found |= looked_at(value)
+    return found
 
 
 @once_each

@@ -77,7 +77,23 @@ def lifted(rules: tuple[Rule, ...]) -> Lifted:
             found["base"].append(rule.text)
             if rule.signature in late and not rule.looks_at.isdisjoint(late):
                 found["moment"].append(rule.text)
+    for part, lines in HEARD.items():
+        for name in found:
+            if name.startswith(part + "("):
+                found[name] += lines
     return Lifted({name: "\n".join(texts) for name, texts in found.items()})
+
+
+#: What the driver hears while it grounds, by the part in which it comes to be known.
+HEARD = {
+    "decide": (
+        "_heard(@due(E,K),m_now) :- due(E,K,m_now).",
+        "_heard(@candidate(E),m_now) :- candidate(E,m_now).",
+        "_heard(@next(E),m_now) :- next(E,m_now).",
+    ),
+    "judge": ("_heard(@next(E),m_now) :- next(E,m_now).",),
+    "applied": ("_heard(@does(E,O,W),m_to) :- does(m_to,E,O,W).",),
+}
 
 
 def closure(rules: tuple[Rule, ...], seeds: frozenset[Signature], without: frozenset[Signature]) -> frozenset[Signature]:
