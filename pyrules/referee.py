@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,7 @@ from pyrules.understanding import (
     changing_sentences,
     gap_of,
     gap_of_lasting,
+    locks_in,
     looks_at_sizes,
     tells_nothing,
     touching,
@@ -160,12 +161,31 @@ class Referee:
     @cached_property
     def layers(self) -> Layers:
         """What the objects are after all continuous effects."""
+        return self.layers_of((*self.locked_in(),))
+
+    def layers_of(self, extra: tuple[str, ...]) -> Layers:
+        """The layers with more facts."""
         from pyrules.layers.applying import Layers
 
-        facts = self.layered
+        facts = self.layered if not extra else write(self.position, extra, layers=True)
         words = frozenset(word for word in words_spoken_of() if word in facts.text)
         rules = applicable(facts.predicates | {"at_layer"}, facts.functors, structure_names(), layers=True, words=words)
         return Layers(rules, facts.text)
+
+    def locked_in(self) -> Iterator[str]:
+        """For effects of spells and abilities that changed all objects of a kind, which objects these were (611.2c): what
+        they found before any later effect, if there is one."""
+        latest = max((each.timestamp for each in self.position.objects if self.changes(each)), default=0)
+        for effect in self.position.effects:
+            later = max([latest, *(each.timestamp for each in self.position.effects)])
+            if effect.affects is None and later > effect.timestamp and locks_in(effect):
+                then = self.layers_of((f"as_of({effect.timestamp}).",))
+                for name, arity in (("begun", 3), ("kept", 2)):
+                    for symbols in then.each(name, arity):
+                        if str(symbols[0]).startswith(f"r(effect({effect.number}),"):
+                            yield (
+                                f"looked_then({symbols[0]})." if name == "begun" else f"found_then({symbols[0]},{symbols[1]})."
+                            )
 
     def sheets(self, stage: Stage) -> Sheets:
         """The characteristics of all objects at a stage of the layers."""

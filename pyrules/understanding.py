@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 
+from pyrules.cards.abilities.changes import Changed
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.keyword_un import UnKeyword
@@ -254,6 +255,16 @@ def changes_of_resolved(effect: ResolvedEffect) -> frozenset[str]:
             if isinstance(getattr(ability.structure, "keywords", None), KeywordList):
                 found.add("more")
     return frozenset(found)
+
+
+def locks_in(effect: ResolvedEffect) -> bool:
+    """Whether an effect changes all objects that fit a description, which it finds as it begins."""
+    return any(
+        isinstance(node, Changed) and functor(type(node.subject)) in ("all", "all_and_all")
+        for ability in abilities_of(effect)
+        if ability.structure is not None
+        for node in outside_quotes(ability.structure)
+    )
 
 
 def changing(names: set[str]) -> frozenset[str]:
