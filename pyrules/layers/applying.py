@@ -13,20 +13,15 @@ from typing import Literal
 
 import clingo
 
-from pyrules.layers.lifting import MOMENT, VERSIONS, lifted
+from pyrules.layers.lifting import CHANGES, MOMENT, RENEWS, VERSIONS, lifted
 from pyrules.rulebook import Rule
 from pyrules.solver import RulesError
 
-#: Which part of the rulebook says what holds after an effect of a layer, and the versions that are new then.
+#: Which part of the rulebook says what holds after an effect of a layer.
 PARTS = (
-    (10, 10, "copied", ("v_identity", "v_types", "v_colors", "v_abilities", "v_sizes")),
-    (39, 40, "types", ("v_types", "v_abilities")),
-    (49, 50, "colors", ("v_colors",)),
-    (59, 60, "abilities", ("v_abilities",)),
-    (70, 71, "sizes", ("v_sizes",)),
-    (72, 72, "bonuses", ("v_sizes",)),
-    (73, 73, "switched", ("v_sizes",)),
-)
+    (10, 10, "copied"), (39, 40, "types"), (49, 50, "colors"), (59, 60, "abilities"), (70, 71, "sizes"),
+    (72, 72, "bonuses"), (73, 73, "switched"),
+)  # fmt: skip
 #: More effects than a board is asked to have.
 MOST = 5_000
 
@@ -47,16 +42,11 @@ class Ears:
 
     def __init__(self) -> None:
         self.effects_due: list[tuple[clingo.Symbol, int]] = []
-        self.candidates: list[clingo.Symbol] = []
         self.chosen: list[clingo.Symbol] = []
         self.deeds: list[tuple[clingo.Symbol, int, clingo.Symbol]] = []
 
     def due(self, effect: clingo.Symbol, layer: clingo.Symbol) -> clingo.Symbol:
         self.effects_due.append((effect, layer.number))
-        return effect
-
-    def candidate(self, effect: clingo.Symbol) -> clingo.Symbol:
-        self.candidates.append(effect)
         return effect
 
     def next(self, effect: clingo.Symbol) -> clingo.Symbol:
@@ -141,41 +131,35 @@ class Layers:
         """Applies the next effects of a layer: one, or several that have nothing to do with each other."""
         now = to = clingo.Number(self.moment)
         self.reached = layer
-        part, fresh = next((part, fresh) for low, high, part, fresh in PARTS if low <= layer <= high)
-        chosen = heard.chosen or self.judged(layer, part, fresh, heard.candidates)
+        part = next(part for low, high, part in PARTS if low <= layer <= high)
+        chosen = heard.chosen or self.judged(layer, part)
         if layer > 71 and self.base_sizes is None:
             self.base_sizes = clingo.Number(self.versions["v_sizes"])
         does: dict[clingo.Symbol, list[tuple[int, clingo.Symbol]]] = defaultdict(list)
         for effect, each, what in self.ground(("applied", (now, to)), *self.change(part, to)).deeds:
             does[effect].append((each, what))
-        for name in fresh:
+        for name in CHANGES[part]:
             self.versions[name] = self.moment
         if layer == 10:
             self.copiable = dict(self.versions)
         self.applied += [Applied(self.moment, layer, each, tuple(does[each])) for each in chosen]
         return set(chosen)
 
-    def judged(
-        self, layer: int, part: str, fresh: tuple[str, ...], candidates: list[clingo.Symbol]
-    ) -> list[clingo.Symbol]:
+    def judged(self, layer: int, part: str) -> list[clingo.Symbol]:
         """Which effect is next among several that may depend on one another (613.8): each is tried in thought."""
         now = clingo.Number(self.moment)
-        trials = [(clingo.Function("trial", [now, each]), each) for each in candidates]
-        changes = [change for trial, _ in trials for change in self.change(part, trial)]
-        self.ground(*(("tried", (now, trial, each)) for trial, each in trials), *changes)
-        chosen = self.ground(
-            *(("moment", self.when(trial, layer, **dict.fromkeys(fresh, trial))) for trial, _ in trials),
-            ("judge", (now, clingo.Number(self.moment - 1))),
-        ).chosen
+        when = self.when(now, layer)
+        self.ground(("tried", (now,)), (f"try_{part}", (now, *when[2:])))
+        chosen = self.ground(("trials", when), ("judge", (now, clingo.Number(self.moment - 1)))).chosen
         if not chosen:
-            raise RulesError(f"no effect is next in layer {layer} among {', '.join(map(str, candidates))}")
+            raise RulesError(f"no effect is next in layer {layer}")
         return chosen
 
     def change(self, part: str, to: clingo.Symbol) -> list[tuple[str, tuple[clingo.Symbol, ...]]]:
         """The parts that say what holds after an effect has been applied, or would hold."""
         versions = [clingo.Number(self.versions[name]) for name in TAKES[part]]
         found: list[tuple[str, tuple[clingo.Symbol, ...]]] = [(part, (to, *versions))]
-        if part in ("types", "copied"):
+        if part in RENEWS:
             found.append(("renewed", self.when(to, 0, v_types=to, v_abilities=to)))
         return found
 

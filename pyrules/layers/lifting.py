@@ -8,6 +8,7 @@ a moment is a number and the version of each characteristic that holds then.
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections import defaultdict
 from functools import lru_cache
 
@@ -77,6 +78,7 @@ def lifted(rules: tuple[Rule, ...]) -> Lifted:
             found["base"].append(rule.text)
             if rule.signature in late and not rule.looks_at.isdisjoint(late):
                 found["moment"].append(rule.text)
+    tries(found)
     for part, lines in HEARD.items():
         for name in found:
             if name.startswith(part + "("):
@@ -84,11 +86,61 @@ def lifted(rules: tuple[Rule, ...]) -> Lifted:
     return Lifted({name: "\n".join(texts) for name, texts in found.items()})
 
 
+TRIED = "tried_now(m_now,M_tried)"
+TRYING = "trying(m_now,M_tried,V_types,V_colors,V_abilities,V_sizes,V_control,V_identity)"
+VERSION = re.compile(r"\bv_(types|colors|abilities|sizes|control|identity)\b")
+
+
+def tries(parts: dict[str, list[str]]) -> None:
+    """Adds the parts in which all effects that may be next are tried at once (613.8a): what would hold after each, as
+    `try_…` of every part that says what holds after an effect, and what would follow then, as `trials`."""
+    parts["trials"] = [tried_line(line) for line in parts["moment"]]
+    for part in [name for name in parts if name.partition("(")[0] in CHANGES]:
+        name = part.partition("(")[0]
+        fresh = CHANGES[name]
+        now = ",".join(
+            "trial(m_now,E)" if version in fresh else version for version in MOMENT[2:]
+        )
+        lines = [
+            "tried_now(m_now,trial(m_now,E)) :- candidate(E,m_now).",
+            f"trying(m_now,trial(m_now,E),{now}) :- candidate(E,m_now).",
+            *(guarded(re.sub(r"\bm_to\b", "M_tried", line), TRIED) for line in parts[part]),
+        ]
+        if name in RENEWS:
+            renewed = (re.sub(r"\bv_(?:types|abilities)\b", "M_tried", line) for line in parts["renewed"])
+            lines += [guarded(line, TRIED) for line in renewed]
+        parts[f"try_{name}({','.join((NOW, *MOMENT[2:]))})"] = lines
+
+
+def tried_line(line: str) -> str:
+    """A rule of a moment for all moments that are only thought of."""
+    changed = VERSION.sub(lambda found: f"V_{found[1]}", re.sub(rf"\b{NOW}\b", "M_tried", line))
+    return line if changed == line else guarded(changed, TRYING)
+
+
+def guarded(line: str, guard: str) -> str:
+    """A rule that holds only for what a guard finds."""
+    statement = line.removesuffix(".")
+    return f"{statement}, {guard}." if " :- " in statement else f"{statement} :- {guard}."
+
+
+#: Which versions are new after an effect, by the part that says what holds then, and which parts renew abilities.
+CHANGES: dict[str, tuple[str, ...]] = {
+    "copied": ("v_identity", "v_types", "v_colors", "v_abilities", "v_sizes"),
+    "types": ("v_types", "v_abilities"),
+    "colors": ("v_colors",),
+    "abilities": ("v_abilities",),
+    "sizes": ("v_sizes",),
+    "bonuses": ("v_sizes",),
+    "switched": ("v_sizes",),
+}
+RENEWS = frozenset({"types", "copied"})
+
+
 #: What the driver hears while it grounds, by the part in which it comes to be known.
 HEARD = {
     "decide": (
         "_heard(@due(E,K),m_now) :- due(E,K,m_now).",
-        "_heard(@candidate(E),m_now) :- candidate(E,m_now).",
         "_heard(@next(E),m_now) :- next(E,m_now).",
     ),
     "judge": ("_heard(@next(E),m_now) :- next(E,m_now).",),
