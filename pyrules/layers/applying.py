@@ -44,6 +44,7 @@ class Ears:
         self.effects_due: list[tuple[clingo.Symbol, int]] = []
         self.chosen: list[clingo.Symbol] = []
         self.deeds: list[tuple[clingo.Symbol, int, clingo.Symbol]] = []
+        self.characteristics: list[tuple[clingo.Symbol, clingo.Symbol]] = []
 
     def due(self, effect: clingo.Symbol, layer: clingo.Symbol) -> clingo.Symbol:
         self.effects_due.append((effect, layer.number))
@@ -52,6 +53,10 @@ class Ears:
     def next(self, effect: clingo.Symbol) -> clingo.Symbol:
         self.chosen.append(effect)
         return effect
+
+    def has(self, each: clingo.Symbol, what: clingo.Symbol) -> clingo.Symbol:
+        self.characteristics.append((each, what))
+        return what
 
     def does(self, effect: clingo.Symbol, each: clingo.Symbol, what: clingo.Symbol) -> clingo.Symbol:
         self.deeds.append((effect, each.number, what))
@@ -69,7 +74,7 @@ class Layers:
         self.reached = 0  # the layer of the effect applied last
         self.applied: list[Applied] = []
         self.copiable: dict[str, int] = {}  # the versions after layer 1
-        self.base_sizes: clingo.Symbol | None = None  # the version of power and toughness before layer 7c
+        self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
         parts = lifted(rules).parts
         try:
             self.control.add("base", [], parts["base"] + "\n" + facts)
@@ -134,7 +139,7 @@ class Layers:
         part = next(part for low, high, part in PARTS if low <= layer <= high)
         chosen = heard.chosen or self.judged(layer, part)
         if layer > 71 and self.base_sizes is None:
-            self.base_sizes = clingo.Number(self.versions["v_sizes"])
+            self.base_sizes = self.versions["v_sizes"]
         does: dict[clingo.Symbol, list[tuple[int, clingo.Symbol]]] = defaultdict(list)
         for effect, each, what in self.ground(("applied", (now, to)), *self.change(part, to)).deeds:
             does[effect].append((each, what))
@@ -169,18 +174,19 @@ class Layers:
                 raise RulesError(f"{atom.symbol} is not settled by grounding")
             yield atom.symbol.arguments
 
-    def values(self, name: str, when: Stage = "now") -> dict[int, list[clingo.Symbol]]:
-        """A characteristic of every object: its values by the object's number. `when`: before any effect
-        ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
-        version = clingo.Number(self.versions[VERSIONS[name]])
-        if when == "copiable":
-            version = clingo.Number(self.copiable.get(VERSIONS[name], 0))
-        elif when == "base" and self.base_sizes is not None:
-            version = self.base_sizes
-        found: dict[int, list[clingo.Symbol]] = {}
-        for each, value, at in self.atoms(name, 3):
-            if at == version and each.type == clingo.SymbolType.Number:
-                found.setdefault(each.number, []).append(value)
+    def shown(self, stage: Stage) -> dict[int, dict[str, list[clingo.Symbol]]]:
+        """The characteristics of every object by its number: each characteristic's values. `stage`: before any effect
+        but those of layer 1 ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
+        versions = dict(self.versions)
+        if stage == "copiable":
+            versions = self.copiable or dict.fromkeys(versions, 0)
+        elif stage == "base" and self.base_sizes is not None:
+            versions["v_sizes"] = self.base_sizes
+        numbers = [clingo.Number(versions[name]) for name in TAKES["shown"]]
+        found: dict[int, dict[str, list[clingo.Symbol]]] = defaultdict(lambda: defaultdict(list))
+        for each, what in self.ground(("shown", (clingo.Function(stage), *numbers))).characteristics:
+            if each.type == clingo.SymbolType.Number:
+                found[each.number][what.name].append(what.arguments[0])
         return found
 
     @cached_property
@@ -210,6 +216,7 @@ TAKES = {
     "sizes": ("v_sizes",),
     "bonuses": ("v_sizes",),
     "switched": ("v_sizes",),
+    "shown": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
     "settled": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
 }
 

@@ -136,6 +136,7 @@ def keyword_name(keyword: Keyword) -> str:
     return COST.sub("", in_words(keyword).lower()).strip()
 
 
+@once_each
 def in_words(node: Node) -> str:
     """A structure in words, in whatever mode it has a wording."""
     for mode in ("", "a", "one", "many"):
