@@ -15,8 +15,8 @@ from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import Facts, abilities_of, write
-from pyrules.questions import Question
 from pyrules.layers.copying import exceptions_of, structures_of_copy
+from pyrules.questions import Question
 from pyrules.rulebook import Rule, applicable, rulebook, split
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground
@@ -320,7 +320,12 @@ class Referee:
         if each.is_token:
             return False
         own = [ability for ability in each.shown_face.abilities if "copies" in ability.touches]
-        several = [each for ability in each.shown_face.abilities if ability.structure for each in inside(ability.structure, CopyExceptions)]
+        several = [
+            each
+            for ability in each.shown_face.abilities
+            if ability.structure
+            for each in inside(ability.structure, CopyExceptions)
+        ]
         return bool(own) or len(several) > 1 or bool(several and each.number in self.unexplained)
 
     def has_resolved(self, each: Object) -> bool:

@@ -82,7 +82,6 @@ class Rule:
         """Every name in its body, also what is negated or counted."""
         return frozenset(name for literal in self.body for name in NAME.findall(STRING.sub("", literal)))
 
-
     @cached_property
     def signature(self) -> tuple[str, int]:
         """The predicate of its head with the number of its arguments."""
@@ -194,9 +193,8 @@ ASKED = frozenset(
 
 #: What is read from the layers: the effects that are due, the order in which they apply, what they did.
 ASKED_OF_LAYERS = frozenset(
-    {"due", "candidate", "next", "does", "unexplained", "untold", "loyalty_now", "defense_now", "keyword_name", "ability", "text",
-     "type", "supertype", "subtype", "color", "power", "toughness", "controls",
-     "name", "mana_cost", "value_of_mana", "loyalty", "defense", "covered"}
+    """due candidate next does unexplained untold loyalty_now defense_now keyword_name ability text type supertype
+    subtype color power toughness controls name mana_cost value_of_mana loyalty defense covered""".split()
 )
 
 #: What is not asked while effects are applied: which mana abilities would add.
@@ -211,14 +209,16 @@ def applicable(
     that lead to something that is asked.
 
     `known` are the names of all structures that there are: a name that is none of them is a constant, which never keeps
-    a rule out. `layers`: with the rules of the layers. A rule needs its atoms' predicates (from facts or from other applicable rules) and their structures.
+    a rule out. `layers`: with the rules of the layers. A rule needs its atoms' predicates (from facts or from other
+    applicable rules) and their structures.
     """
     there = set(predicates)
     built = set(structures)
     waiting = [
         rule
         for rule in rulebook()
-        if (rule.makes not in OUTSIDE_LAYERS if layers else not rule.part) and (rule.body or ";" in rule.head or not (rule.builds & known) - structures)
+        if (rule.makes not in OUTSIDE_LAYERS if layers else not rule.part)
+        and (rule.body or ";" in rule.head or not (rule.builds & known) - structures)
     ]
     found: list[Rule] = []
     changed = True

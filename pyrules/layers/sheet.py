@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import clingo
 
-from pyrules.cards.abilities.lines import ClassLevelLine, DieRow, KeywordLine, LevelLine, ModeLine, SizeLine
+from pyrules.cards.abilities.lines import DieRow, KeywordLine, LevelLine, ModeLine, SizeLine
 from pyrules.cards.abilities.vocabulary import CREATURE_TYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
@@ -74,7 +74,9 @@ class Sheets:
         return self.kept[key].get(number, [])
 
     def words(self, name: str, number: int) -> list[str]:
-        return [each.string if each.type == clingo.SymbolType.String else each.name for each in self.values(name, number)]
+        return [
+            each.string if each.type == clingo.SymbolType.String else each.name for each in self.values(name, number)
+        ]
 
     def number(self, name: str, number: int, stage: Stage | None = None) -> int | None:
         return next((each.number for each in self.values(name, number, stage)), None)
@@ -110,7 +112,9 @@ class Sheets:
     def on_it(self, kind: str, number: int) -> int | str | None:
         """Loyalty or defense: on the battlefield the counters of that name, elsewhere the printed number."""
         printed = whole(self.words(kind, number))
-        counted = next((count.number for each, count in self.layers.each(f"{kind}_now", 2) if each.number == number), None)
+        counted = next(
+            (count.number for each, count in self.layers.each(f"{kind}_now", 2) if each.number == number), None
+        )
         return printed if counted is None or self.stage == "copiable" else counted
 
     def abilities(self, number: int) -> list[tuple[clingo.Symbol, str, str]]:
@@ -141,6 +145,8 @@ class Sheets:
             if keyword is not None:
                 return keyword_name(keyword), show(keyword)
             return "", (show(inner) + ".") if inner is not None else show(grant)
+        if len(ability.arguments) < 2:  # what a keyword stands for: the keyword itself is among them
+            return None
         card, number = (each.number for each in ability.arguments[ability.name == "kept" :][:2])
         face = faces[card - 1]
         read = face.abilities[number - 1]
@@ -152,8 +158,6 @@ class Sheets:
         if isinstance(read.structure, NO_ABILITY) and ability.name != "item":
             return None
         words = printer().show(read.structure)
-        if not isinstance(read.structure, ClassLevelLine):
-            words = words if words.endswith(".") else words
         return "", beautify(words).replace("~", face.name)
 
 
