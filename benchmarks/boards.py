@@ -73,8 +73,8 @@ def layered(permanents: int) -> dict[str, Any]:
 
 
 def chain(effects: int) -> dict[str, Any]:
-    """Enchantments that each make the creatures of one type those of the next, too, the last one listed first: each depends
-    on the one before it (613.8), as there is a creature of every type."""
+    """Enchantments that each make the creatures of one type those of the next, too, the last one listed first:
+    each depends on the one before it (613.8), as there is a creature of every type."""
     cards = [
         {
             "name": f"Chain {number}",

@@ -55,7 +55,7 @@ def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
         lines.append(f"mana_value(N,{int(face.mana_value)}).")
     for name, value in (("power", face.power), ("toughness", face.toughness)):
         if value is not None:  # 208.2a: where an ability defines it, 0 until that has been worked out
-            lines.append(f"printed_{name}(N,{value if WHOLE.fullmatch(value) else 0}).")
+            lines.append(f"printed_{name}(N,{int(value) if WHOLE.fullmatch(value) else 0}).")
     if face.loyalty is not None:
         lines.append(f"printed_loyalty(N,{string(face.loyalty)}).")
     if face.defense is not None:

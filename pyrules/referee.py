@@ -15,8 +15,8 @@ from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import Facts, abilities_of, write
-from pyrules.questions import Question
 from pyrules.layers.copying import exceptions_of, structures_of_copy
+from pyrules.questions import Question
 from pyrules.rulebook import Rule, applicable, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground
@@ -173,8 +173,8 @@ class Referee:
         return Layers(rules, facts.text)
 
     def locked_in(self) -> Iterator[str]:
-        """For effects of spells and abilities that changed all objects of a kind, which objects these were (611.2c): what
-        they found before any later effect, if there is one."""
+        """For effects of spells and abilities that changed all objects of a kind, which objects these were (611.2c):
+        what they found before any later effect, if there is one."""
         latest = max((each.timestamp for each in self.position.objects if self.changes(each)), default=0)
         for effect in self.position.effects:
             later = max([latest, *(each.timestamp for each in self.position.effects)])
@@ -184,7 +184,9 @@ class Referee:
                     for symbols in then.each(name, arity):
                         if str(symbols[0]).startswith(f"r(effect({effect.number}),"):
                             yield (
-                                f"looked_then({symbols[0]})." if name == "begun" else f"found_then({symbols[0]},{symbols[1]})."
+                                f"looked_then({symbols[0]})."
+                                if name == "begun"
+                                else f"found_then({symbols[0]},{symbols[1]})."
                             )
 
     def sheets(self, stage: Stage) -> Sheets:
@@ -341,7 +343,12 @@ class Referee:
         if each.is_token:
             return False
         own = [ability for ability in each.shown_face.abilities if "copies" in ability.touches]
-        several = [each for ability in each.shown_face.abilities if ability.structure for each in inside(ability.structure, CopyExceptions)]
+        several = [
+            each
+            for ability in each.shown_face.abilities
+            if ability.structure
+            for each in inside(ability.structure, CopyExceptions)
+        ]
         return bool(own) or len(several) > 1 or bool(several and each.number in self.unexplained)
 
     def has_resolved(self, each: Object) -> bool:

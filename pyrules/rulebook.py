@@ -92,7 +92,6 @@ class Rule:
         """Every name in its body, also what is negated or counted."""
         return frozenset(name for literal in self.body for name in NAME.findall(STRING.sub("", literal)))
 
-
     @cached_property
     def signature(self) -> tuple[str, int]:
         """The predicate of its head with the number of its arguments."""
@@ -204,9 +203,34 @@ ASKED = frozenset(
 
 #: What is read from the layers: the effects that are due, the order in which they apply, what they did.
 ASKED_OF_LAYERS = frozenset(
-    {"due", "candidate", "next", "does", "settled", "has", "unexplained", "untold", "loyalty_now", "defense_now", "keyword_name", "ability", "text",
-     "type", "supertype", "subtype", "color", "power", "toughness", "controls",
-     "name", "mana_cost", "value_of_mana", "loyalty", "defense", "covered"}
+    {
+        "due",
+        "candidate",
+        "next",
+        "does",
+        "settled",
+        "has",
+        "unexplained",
+        "untold",
+        "loyalty_now",
+        "defense_now",
+        "keyword_name",
+        "ability",
+        "text",
+        "type",
+        "supertype",
+        "subtype",
+        "color",
+        "power",
+        "toughness",
+        "controls",
+        "name",
+        "mana_cost",
+        "value_of_mana",
+        "loyalty",
+        "defense",
+        "covered",
+    }
 )
 
 #: What is not asked while effects are applied: which mana abilities would add.
@@ -226,8 +250,8 @@ def applicable(
 
     `known` are the names of all structures that there are: a name that is none of them is a constant, which never keeps
     a rule out. A rule needs its atoms' predicates (from facts or from other applicable rules) and their structures.
-    `layers`: with the rules of the layers. `words`: of the words that rules speak of, those that occur in the facts (None:
-    any may).
+    `layers`: with the rules of the layers. `words`: of the words that rules speak of, those that occur in the facts
+    (None: any may).
     """
     there = set(predicates)
     built = set(structures)
@@ -235,7 +259,9 @@ def applicable(
     waiting = [
         rule
         for rule in rulebook()
-        if (rule.makes not in OUTSIDE_LAYERS and (rule.part or "settled" not in rule.needs) if layers else not rule.part)
+        if (
+            rule.makes not in OUTSIDE_LAYERS and (rule.part or "settled" not in rule.needs) if layers else not rule.part
+        )
         and (rule.body or ";" in rule.head or not (rule.builds & known) - structures)
     ]
     found: list[Rule] = []

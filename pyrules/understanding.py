@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 
+from pyrules.board import Position, ResolvedEffect
 from pyrules.cards.abilities.changes import Changed
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.keyword_names import Keyword
@@ -20,7 +21,6 @@ from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Kind
 from pyrules.cards.wording import printer
-from pyrules.board import Position, ResolvedEffect
 from pyrules.declared import adds, declared, listed, relevant
 from pyrules.facts import abilities_of
 from pyrules.identity import once_each
@@ -179,7 +179,7 @@ def only_as_it_enters(sentence: Node) -> bool:
     )
 
 
-# -- which effects there are --------------------------------------------------------------------------------------------
+# -- which effects there are -------------------------------------------------------------------------------------------
 
 
 @once_each
@@ -241,8 +241,8 @@ def tells_nothing(ability: Ability) -> bool:
 
 #: What else can last than a change of what objects are.
 LASTING = frozenset(
-    """lasting replace_mana replace_by_land_type lands_produce_chosen_color colored_mana_becomes has_designation cant must
-    exchange_control gains_control gain_control players_cant may_play unread_cost""".split()
+    """lasting replace_mana replace_by_land_type lands_produce_chosen_color colored_mana_becomes has_designation cant
+    must exchange_control gains_control gain_control players_cant may_play unread_cost""".split()
 )
 
 

@@ -1,5 +1,5 @@
-"""What the layers ask of a position beyond its facts: timestamps, the sentences of static abilities and resolved effects,
-keywords one by one. No rules of the game."""
+"""What the layers ask of a position beyond its facts: timestamps, the sentences of static abilities and resolved
+effects, keywords one by one. No rules of the game."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from pyrules.cards.abilities.lines import KeywordLine
 from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
+from pyrules.cards.wording import printer
 from pyrules.declared import listed
 from pyrules.facts import abilities_of
-from pyrules.cards.wording import printer
 from pyrules.identity import once_each
 from pyrules.terms import functor, string, term
 from pyrules.understanding import says_nothing
 from pyrules.walking import everything, quoted, values
+
 
 def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterator[str]:
     """What only the layers ask (613): timestamps, sentences, keywords, which subtypes belong together."""
@@ -63,8 +64,6 @@ def subtypes_in(words: Collection[str]) -> Iterator[str]:
     """Which of some words are subtypes, and of which types."""
     for kinds, of in SUBTYPES:
         yield from (f"subtype_of({string(word)},{of})." for word in sorted(kinds.intersection(words)))
-
-
 
 
 #: The subtypes that belong to a type (205.3), in the rules' word for it.
@@ -106,7 +105,9 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
 def looks(sentence: Node) -> tuple[str, ...]:
     """What may change to what a sentence applies or how much it does, so far as the rulebook's lists tell."""
     names = looked_at(sentence)
-    return ("types",) if names <= listed()["looks only at types"] else ("types", "colors", "abilities", "sizes", "copies")
+    return (
+        ("types",) if names <= listed()["looks only at types"] else ("types", "colors", "abilities", "sizes", "copies")
+    )
 
 
 def looked_at(node: Node) -> set[str]:
@@ -125,9 +126,7 @@ def keyword_items(face: Face) -> tuple[str, ...]:
     for number, ability in enumerate(face.abilities, 1):
         if isinstance(ability.structure, KeywordLine):
             keywords = getattr(ability.structure.keywords, "keywords", ())
-            found += [
-                f"keyword_item(N,{number},{index},{term(each).text})." for index, each in enumerate(keywords, 1)
-            ]
+            found += [f"keyword_item(N,{number},{index},{term(each).text})." for index, each in enumerate(keywords, 1)]
     return tuple(found)
 
 
@@ -148,5 +147,3 @@ def in_words(node: Node) -> str:
 
 
 COST = re.compile(r"(?:—| (?=\{)|(?<=\w)(?=\{)).*")
-
-

@@ -12,7 +12,7 @@ import re
 from collections import defaultdict
 from functools import lru_cache
 
-from pyrules.rulebook import Rule, is_atom, signature, split
+from pyrules.rulebook import Rule, is_atom, rulebook, signature, split
 
 #: Which version belongs to which characteristic.
 VERSIONS = {
@@ -53,27 +53,38 @@ ASKED_AT_MOMENTS: frozenset[Signature] = frozenset(
 )
 
 
+#: What each moment begins with: the layer that is looked at.
+MADE_FOR_MOMENTS: frozenset[Signature] = frozenset({("at_layer", 1)})
+
+
+def at_moments(rules: tuple[Rule, ...] | None = None) -> frozenset[Signature]:
+    """The predicates that hold at a moment, among some rules (the whole rulebook if none are given)."""
+    rules = rulebook() if rules is None else rules
+    lasting = frozenset(rule.signature for rule in rules if rule.makes in LASTING)
+    return closure(rules, CHARACTERISTICS | ASKED_AT_MOMENTS, lasting) - CHARACTERISTICS
+
+
 @lru_cache(maxsize=64)
 def lifted(rules: tuple[Rule, ...]) -> Lifted:
     """Rules as parts of a program: `base` holds at all times, `moment` is what follows at a moment, `renewed` are
     abilities that come with types; rules that stand in a part of their own stay there, as they are."""
+    timed = at_moments(rules)
     lasting = frozenset(rule.signature for rule in rules if rule.makes in LASTING)
-    at_moments = closure(rules, CHARACTERISTICS | ASKED_AT_MOMENTS, lasting) - CHARACTERISTICS
-    late = closure(rules, lasting, at_moments | CHARACTERISTICS)
-    at_first = behind(rules, at_moments)
+    late = closure(rules, lasting, timed | CHARACTERISTICS)
+    at_first = behind(rules, timed)
     found: dict[str, list[str]] = defaultdict(list)
     found["moment"].append(f"at_layer(v_layer,{NOW}).")
     for rule in rules:
         if rule.part:
             found[rule.part].append(rule.text)
         elif rule.signature in CHARACTERISTICS:
-            found["base"].append(written(rule, at_moments, first=True))
+            found["base"].append(written(rule, timed, first=True))
             if rule.makes == "ability" and not rule.looks_at.isdisjoint({("type", 2), ("subtype", 2)}):
-                found["renewed"].append(written(rule, at_moments))
-        elif rule.signature in at_moments or not rule.looks_at.isdisjoint(at_moments | CHARACTERISTICS):
-            found["moment"].append(written(rule, at_moments))
+                found["renewed"].append(written(rule, timed))
+        elif rule.signature in timed or not rule.looks_at.isdisjoint(timed | CHARACTERISTICS):
+            found["moment"].append(written(rule, timed))
             if rule.signature in at_first:
-                found["base"].append(written(rule, at_moments, first=True))
+                found["base"].append(written(rule, timed, first=True))
         else:
             found["base"].append(rule.text)
             if rule.signature in late and not rule.looks_at.isdisjoint(late):
@@ -98,9 +109,7 @@ def tries(parts: dict[str, list[str]]) -> None:
     for part in [name for name in parts if name.partition("(")[0] in CHANGES]:
         name = part.partition("(")[0]
         fresh = CHANGES[name]
-        now = ",".join(
-            "trial(m_now,E)" if version in fresh else version for version in MOMENT[2:]
-        )
+        now = ",".join("trial(m_now,E)" if version in fresh else version for version in MOMENT[2:])
         lines = [
             "tried_now(m_now,trial(m_now,E)) :- candidate(E,m_now).",
             f"trying(m_now,trial(m_now,E),{now}) :- candidate(E,m_now).",
@@ -149,7 +158,9 @@ HEARD = {
 }
 
 
-def closure(rules: tuple[Rule, ...], seeds: frozenset[Signature], without: frozenset[Signature]) -> frozenset[Signature]:
+def closure(
+    rules: tuple[Rule, ...], seeds: frozenset[Signature], without: frozenset[Signature]
+) -> frozenset[Signature]:
     """Some predicates and all that depend on them, but for those that are left out."""
     found = set(seeds)
     grown = True
@@ -162,26 +173,26 @@ def closure(rules: tuple[Rule, ...], seeds: frozenset[Signature], without: froze
     return frozenset(found)
 
 
-def behind(rules: tuple[Rule, ...], at_moments: frozenset[Signature]) -> frozenset[Signature]:
+def behind(rules: tuple[Rule, ...], timed: frozenset[Signature]) -> frozenset[Signature]:
     """What the rules ask that say what objects are before any effect, of what has a moment."""
     found: set[Signature] = set()
     waiting = [each for rule in rules if not rule.part and rule.signature in CHARACTERISTICS for each in rule.looks_at]
     while waiting:
         each = waiting.pop()
-        if each in at_moments and each not in found:
+        if each in timed and each not in found:
             found.add(each)
             waiting += [more for rule in rules if not rule.part and rule.signature == each for more in rule.looks_at]
     return frozenset(found)
 
 
-def written(rule: Rule, at_moments: frozenset[Signature], first: bool = False) -> str:
+def written(rule: Rule, timed: frozenset[Signature], first: bool = False) -> str:
     """A rule with its moment. `first`: as things are before any effect."""
-    body = [literal_at(each, at_moments, first) for each in rule.body]
-    head = atom_at(rule.head, at_moments, first)
+    body = [literal_at(each, timed, first) for each in rule.body]
+    head = atom_at(rule.head, timed, first)
     return f"{head} :- {', '.join(body)}." if body else f"{head}."
 
 
-def literal_at(literal: str, at_moments: frozenset[Signature], first: bool) -> str:
+def literal_at(literal: str, timed: frozenset[Signature], first: bool) -> str:
     """A literal with its moment: an atom, a negated one, a comparison, or a count of what holds."""
     if "{" in literal:
         before, _, rest = literal.partition("{")
@@ -192,17 +203,17 @@ def literal_at(literal: str, at_moments: frozenset[Signature], first: bool) -> s
             if not colon:
                 elements.append(element)
                 continue
-            told = ", ".join(literal_at(each, at_moments, first) for each in split(conditions))
+            told = ", ".join(literal_at(each, timed, first) for each in split(conditions))
             elements.append(f"{what} : {told}")
         return f"{before}{{ {'; '.join(elements)} }}{after}"
     if literal.startswith("not "):
-        return "not " + atom_at(literal[4:], at_moments, first)
-    return atom_at(literal, at_moments, first)
+        return "not " + atom_at(literal[4:], timed, first)
+    return atom_at(literal, timed, first)
 
 
-def atom_at(atom: str, at_moments: frozenset[Signature], first: bool) -> str:
+def atom_at(atom: str, timed: frozenset[Signature], first: bool) -> str:
     """An atom with its moment or version, if it has one."""
-    if not is_atom(atom) or not (signature(atom) in at_moments or signature(atom) in CHARACTERISTICS):
+    if not is_atom(atom) or not (signature(atom) in timed or signature(atom) in CHARACTERISTICS):
         return atom
     moment = "0" if first else VERSIONS.get(signature(atom)[0], NOW) if signature(atom) in CHARACTERISTICS else NOW
     return f"{atom[:-1]},{moment})"

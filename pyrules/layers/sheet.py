@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import clingo
 
-from pyrules.cards.abilities.lines import ClassLevelLine, DieRow, KeywordLine, LevelLine, ModeLine, SizeLine
+from pyrules.cards.abilities.lines import DieRow, KeywordLine, LevelLine, ModeLine, SizeLine
 from pyrules.cards.abilities.vocabulary import CREATURE_TYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
@@ -147,6 +147,8 @@ class Sheets:
             if keyword is not None:
                 return keyword_name(keyword), show(keyword)
             return "", (show(inner) + ".") if inner is not None else show(grant)
+        if len(ability.arguments) < 2:  # what a keyword stands for: the keyword itself is among them
+            return None
         card, number = (each.number for each in ability.arguments[ability.name == "kept" :][:2])
         face = faces[card - 1]
         read = face.abilities[number - 1]
@@ -158,8 +160,6 @@ class Sheets:
         if isinstance(read.structure, NO_ABILITY) and ability.name != "item":
             return None
         words = printer().show(read.structure)
-        if not isinstance(read.structure, ClassLevelLine):
-            words = words if words.endswith(".") else words
         return "", beautify(words).replace("~", face.name)
 
 
