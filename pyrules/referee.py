@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pyrules.board import Board, Object, Position, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
+from pyrules.cards.abilities.lines import ClassLevelLine
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import structure_names
@@ -225,6 +226,8 @@ class Referee:
         for effect in self.position.effects:
             resolved = abilities_of(effect)
             for number, ability in enumerate(effect.card.faces[effect.face].abilities, 1):
+                if isinstance(ability.structure, ClassLevelLine) and effect.source is not None:
+                    continue  # 716.2a: it says of which Class
                 if any(ability is each for each in resolved):
                     gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
                     if tells_nothing(ability):

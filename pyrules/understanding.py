@@ -13,7 +13,7 @@ from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.keyword_un import UnKeyword
 from pyrules.cards.abilities.keywords import KeywordList
-from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine, SizeLine
+from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
@@ -52,8 +52,6 @@ def gap_of(ability: Ability) -> Gap:
     """What is not understood of an ability of an object."""
     if ability.structure is None:
         return _unread(ability.kind, ability.touches)
-    if isinstance(ability.structure, SizeLine):
-        return Gap(frozenset({"pt"}))
     found = _unread(ability.kind, ability.touches) if ability.read == "part" else NOTHING
     part_of_another = isinstance(ability.structure, (ModeLine, DieRow)) and ability.kind != "static"
     for text in ability_texts(ability.structure):
@@ -188,7 +186,7 @@ def changes_of(ability: Ability) -> frozenset[str]:
     if ability.structure is None:
         return frozenset()
     texts = [text for text in ability_texts(ability.structure) if functor(type(text)) == "static"]
-    found: set[str] = set()
+    found: set[str] = {functor(type(ability.structure))}
     for text in texts:
         found |= functors(text)
     return changing(found)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import clingo
 
-from pyrules.cards.abilities.lines import ClassLevelLine, DieRow, KeywordLine, LevelLine, ModeLine, SizeLine
+from pyrules.cards.abilities.lines import DieRow, KeywordLine, LevelLine, ModeLine, SizeLine
 from pyrules.cards.abilities.vocabulary import CREATURE_TYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
@@ -151,9 +151,7 @@ class Sheets:
             return "", read.text
         if isinstance(read.structure, NO_ABILITY) and ability.name != "item":
             return None
-        words = printer().show(read.structure)
-        if not isinstance(read.structure, ClassLevelLine):
-            words = words if words.endswith(".") else words
+        words = printer().show(read.structure.ability if ability.name == "station" else read.structure)  # type: ignore[attr-defined]
         return "", beautify(words).replace("~", face.name)
 
 
