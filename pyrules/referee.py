@@ -262,6 +262,11 @@ class Referee:
         """The objects that are copies with an exception which the rules do not follow."""
         return frozenset(symbols[0].number for symbols in self.layers.each("unexplained", 1))
 
+    @cached_property
+    def unclear_texts(self) -> frozenset[int]:
+        """The objects whose text is changed in a way that was not understood."""
+        return frozenset(symbols[0].number for symbols in self.layers.each("unclear_text", 1))
+
     def _of_object(self, each: Object) -> list[Doubt]:
         found: list[Doubt] = []
         face = self.copied_face(each)
@@ -283,6 +288,7 @@ class Referee:
                 Doubt(Gap(everything_else), Unread(each.id, 0, "", why), each, copies=copies)
                 for there, why, copies in (
                     (self.copies_unclearly(each), "the exceptions of its copy effect are not understood yet", True),
+                    (each.number in self.unclear_texts, "which of its words are changed is not understood", False),
                     ("Room" in face.subtypes, "a board does not say which of its doors are unlocked", False),
                     (
                         self.has_resolved(each),
@@ -295,8 +301,8 @@ class Referee:
                         False,
                     ),
                     (
-                        each.cast_for in LATER and not each.face_down,
-                        f"being cast for {each.cast_for} is not understood yet",
+                        self.untraced(each),
+                        f"it was cast for {each.cast_for}: {TRACES.get(each.cast_for or '')} is not said",
                         False,
                     ),
                 )
@@ -337,6 +343,12 @@ class Referee:
             for ability in each.shown_face.abilities
         )
 
+    def untraced(self, each: Object) -> bool:
+        """Whether an object was cast in a way of which a board must say more (702.140, 702.146)."""
+        if each.face_down or each.copying is not None:
+            return False
+        return (each.cast_for == "mutate" and not each.merged_over) or (each.cast_for == "disturb" and each.face == 0)
+
     def marked(self, each: Object) -> str:
         """A kind of counter on an object that elsewhere marks what an effect does, where no effect is listed; or ""."""
         if self.position.effects:
@@ -349,8 +361,8 @@ MARKING_COUNTERS = frozenset(
     "awakening blight everything flood gold mannequin mire petrification saurian slime".split()
 )
 
-#: Ways of casting that change what the permanent is: rules that are not in the rulebook yet.
-LATER = frozenset({"bestow", "mutate", "disturb", "impending"})
+#: Ways of casting that leave a trace on the permanent, which a board says in another field as well.
+TRACES = {"mutate": "merged_over", "disturb": "face: back"}
 
 
 def ask(board: Board, question: Question, cards: CardSource | None = None) -> Ruling:

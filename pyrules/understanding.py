@@ -67,6 +67,9 @@ def gap_of_lasting(ability: Ability) -> Gap:
     keyword that has resolved (crew, awaken) may have changed anything."""
     texts = [] if ability.structure is None else ability_texts(ability.structure)
     if not texts:
+        keywords: tuple[Node, ...] = getattr(getattr(ability.structure, "keywords", None), "keywords", ())
+        if keywords and ability.kind == "spell" and all(getattr(each, "name", "") in ONLY_CAST for each in keywords):
+            return NOTHING
         return Gap(frozenset(ASPECTS if ability.structure is not None else ability.touches))
     found = Gap(frozenset(ability.touches)) if ability.read == "part" else NOTHING
     for text in texts:
@@ -88,24 +91,25 @@ def _of_text(text: AbilityText, static: bool) -> Gap:
     return found
 
 
-#: Keywords that say what an object is (702): the layers that they work in come with a later part of the rulebook.
-TELLING_KEYWORDS = frozenset({"bestow", "prototype", "reconfigure", "living metal", "mutate"})
 #: Keywords that the rules interpret where they are printed, but not where something gives them.
-ONLY_PRINTED = frozenset({"changeling", "devoid", "firebending"})
+ONLY_PRINTED = frozenset(
+    {"bestow", "changeling", "devoid", "firebending", "impending", "living metal", "mutate", "prototype", "reconfigure"}
+)
+#: Keywords that say how or whence a spell is cast, and nothing of what it does.
+ONLY_CAST = frozenset(
+    """buyback cascade cipher conspire convoke delve escape flashback foretell improvise jump-start madness rebound retrace
+    storm suspend undaunted""".split()
+)
 
 
 def _of_keywords(line: Node) -> Gap:
-    from pyrules.cards.touches import touches
-
     keywords: tuple[Node, ...] = getattr(getattr(line, "keywords", None), "keywords", ())
     if any(isinstance(each, UnKeyword) for each in keywords):
         return Gap(frozenset(ASPECTS))
     adding = adds(line) or any(
         getattr(each, "name", "") == "firebending" and functor(type(each)) != "keyword_with_number" for each in keywords
     )
-    if not any(getattr(each, "name", "") in TELLING_KEYWORDS for each in keywords):
-        return Gap(adds=adding)
-    return Gap(frozenset(touches(printer().show(line), "static")), adding)
+    return Gap(adds=adding)
 
 
 def _of_instruction(sentence: Sentence) -> Gap:
@@ -134,7 +138,7 @@ def _of_static(sentence: Sentence) -> Gap:
     telling: set[str] = {getattr(node, "name", "") for node in keywords if isinstance(node, Keyword)}
     granted: set[str] = {functor(type(node)) for node in keywords}
     left = bearing(sentence) - interpreted - no_bearing - granted
-    if not left and telling.isdisjoint(TELLING_KEYWORDS | ONLY_PRINTED):
+    if not left and telling.isdisjoint(ONLY_PRINTED):
         return found
     return found | touching(sentence)
 

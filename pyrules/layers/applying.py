@@ -20,6 +20,7 @@ from pyrules.solver import RulesError
 #: Which part of the rulebook says what holds after an effect of a layer, and the versions that are new then.
 PARTS = (
     (10, 10, "copied", ("v_identity", "v_types", "v_colors", "v_abilities", "v_sizes")),
+    (30, 30, "worded", ("v_types", "v_abilities")),
     (39, 40, "types", ("v_types", "v_abilities")),
     (49, 50, "colors", ("v_colors",)),
     (59, 60, "abilities", ("v_abilities",)),
@@ -135,7 +136,7 @@ class Layers:
         """What holds after an effect has been applied, or would hold."""
         versions = [clingo.Number(self.versions[name]) for name in TAKES[part]]
         self.ground((part, (to, *versions)))
-        if part in ("types", "copied"):
+        if part in ("types", "worded", "copied"):
             self.ground(("renewed", self.when(to, 0, v_types=to, v_abilities=to)))
 
     def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
@@ -186,6 +187,7 @@ SETTLED = (
 #: The versions that a part of the rulebook takes beside its moment.
 TAKES = {
     "copied": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
+    "worded": ("v_types", "v_abilities"),
     "types": ("v_types", "v_abilities"),
     "colors": ("v_colors",),
     "abilities": ("v_abilities",),
