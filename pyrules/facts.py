@@ -137,6 +137,8 @@ class Writer:
             self.lines += [line.replace("(N,", f"({number},", 1) for line in found.lines]
             if index and card.layout in TRANSFORMING:
                 self.lines.append(f"back_face({number}).")
+            if card.layout == "meld" and face.mana_value and not face.mana_cost:
+                self.lines.append(f"melded({number}).")
             self.functors |= found.functors
             for each in found.terms:
                 self.says(str(number), each)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pyrules.board import Board, Object, Position, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
-from pyrules.cards.abilities.lines import ClassLevelLine
+from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import structure_names
@@ -228,6 +228,8 @@ class Referee:
             for number, ability in enumerate(effect.card.faces[effect.face].abilities, 1):
                 if isinstance(ability.structure, ClassLevelLine) and effect.source is not None:
                     continue  # 716.2a: it says of which Class
+                if isinstance(ability.structure, KeywordLine) and term(ability.structure).text in self.covered:
+                    continue
                 if any(ability is each for each in resolved):
                     gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
                     if tells_nothing(ability):
@@ -288,6 +290,11 @@ class Referee:
                 Doubt(Gap(everything_else), Unread(each.id, 0, "", why), each, copies=copies)
                 for there, why, copies in (
                     (self.copies_unclearly(each), "the exceptions of its copy effect are not understood yet", True),
+                    (
+                        each.copying is not None and bool(each.merged_over),
+                        "it has merged and is a copy, and a board does not say what came first",
+                        True,
+                    ),
                     (each.number in self.unclear_texts, "which of its words are changed is not understood", False),
                     ("Room" in face.subtypes, "a board does not say which of its doors are unlocked", False),
                     (
