@@ -193,7 +193,9 @@ def changes_of(ability: Ability) -> frozenset[str]:
     found: set[str] = {functor(type(ability.structure))}
     for text in texts:
         found |= functors(text)
-    return changing(found)
+    keywords: tuple[Node, ...] = getattr(getattr(ability.structure, "keywords", None), "keywords", ())
+    names = {getattr(each, "name", "").replace(" ", "_") for each in keywords}
+    return changing(found) | ({"more"} if names & listed()["changes as a keyword"] else set())
 
 
 @once_each
