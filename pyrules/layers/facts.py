@@ -14,6 +14,7 @@ from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.filters import Filter
+from pyrules.cards.abilities.game_rules import StationKeywords
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import KeywordLine
 from pyrules.cards.abilities.statics import Grant
@@ -124,7 +125,7 @@ def keyword_items(face: Face) -> tuple[str, ...]:
     """The keywords of a face one by one, with N where the card's number comes."""
     found = []
     for number, ability in enumerate(face.abilities, 1):
-        if isinstance(ability.structure, KeywordLine):
+        if isinstance(ability.structure, (KeywordLine, StationKeywords)):
             keywords = getattr(ability.structure.keywords, "keywords", ())
             found += [f"keyword_item(N,{number},{index},{term(each).text})." for index, each in enumerate(keywords, 1)]
     return tuple(found)

@@ -94,8 +94,8 @@ class Sheets:
         sized = "creature" in types or self.stage == "copiable" or self.referee.position[number].zone != "battlefield"
         abilities = self.abilities(number)
         return Sheet(
-            name=next(iter(self.words("name", number)), ""),
-            mana_cost=next(iter(self.words("mana_cost", number)), ""),
+            name=" // ".join(self.of_halves("name", number)),
+            mana_cost="".join(self.of_halves("mana_cost", number)),
             mana_value=self.number("value_of_mana", number) or 0,
             colors=tuple(name for letter, name in COLORS.items() if letter in self.words("color", number)),
             supertypes=tuple(each.capitalize() for each in self.words("supertype", number)),
@@ -110,6 +110,13 @@ class Sheets:
             loyalty=self.on_it("loyalty", number),
             defense=self.on_it("defense", number),
         )
+
+    def of_halves(self, kind: str, number: int) -> list[str]:
+        """A name or a mana cost; both of a split card's in the order of its halves (709.4)."""
+        found = self.words(kind, number)
+        faces = self.referee.position[number].card.faces
+        told = [face.name if kind == "name" else face.mana_cost for face in faces]
+        return sorted(found, key=lambda each: told.index(each) if each in told else -1)
 
     def on_it(self, kind: str, number: int) -> int | str | None:
         """Loyalty or defense: on the battlefield the counters of that name, elsewhere the printed number."""
@@ -159,7 +166,7 @@ class Sheets:
             return "", read.text
         if isinstance(read.structure, NO_ABILITY) and ability.name != "item":
             return None
-        words = printer().show(read.structure)
+        words = printer().show(read.structure.ability if ability.name == "station" else read.structure)  # type: ignore[attr-defined]
         return "", beautify(words).replace("~", face.name)
 
 
