@@ -206,6 +206,9 @@ class Writer:
             value = getattr(chosen, what, None)
             if value is not None:
                 self.lines.append(f"{head},{what},{string(value.lower() if what == 'option' else value)}).")
+        player = getattr(chosen, "player", None)
+        if player in self.players:
+            self.lines.append(f"{head},player,{self.players[player]}).")
         number = getattr(chosen, "number", None)
         if number is not None:
             self.lines.append(f"{head},number,{number}).")
