@@ -38,6 +38,24 @@ def declared() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
 
 
 @lru_cache(maxsize=1)
+def _only() -> tuple[frozenset[str], frozenset[str]]:
+    """The structures of which the rules interpret only some words, and these with their words."""
+    listed_words = listed()["only"]
+    return frozenset(each.partition("(")[0] for each in listed_words), listed_words
+
+
+def called(node: Node) -> str:
+    """A structure's functor; with a word of it, where the rules do not interpret it with that word."""
+    name = functor(type(node))
+    limited, words = _only()
+    if name in limited:
+        for value in values(node):
+            if isinstance(value, str) and f"{name}({value.replace(' ', '_')})" not in words:
+                return f"{name}({value.replace(' ', '_')})"
+    return name
+
+
+@lru_cache(maxsize=1)
 def structure_names() -> frozenset[str]:
     """The structures that the rules speak of, but for those whose names are constants too, and mana symbols of several
     parts."""

@@ -58,8 +58,8 @@ def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
     if 0 <= face.mana_value < 1_000_000:
         lines.append(f"mana_value(N,{int(face.mana_value)}).")
     for name, value in (("power", face.power), ("toughness", face.toughness)):
-        if value is not None:  # 208.2a: where an ability defines it, 0 until that has been worked out
-            lines.append(f"printed_{name}(N,{int(value) if WHOLE.fullmatch(value) else 0}).")
+        if value is not None:
+            lines.append(f"printed_{name}(N,{printed_number(value)}).")
     if face.loyalty is not None:
         lines.append(f"printed_loyalty(N,{string(face.loyalty)}).")
     if face.defense is not None:
@@ -75,6 +75,12 @@ def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
             lines.append(f"printed_ability(N,{number},unread).")
     special = SPECIAL_SYMBOL.findall(" ".join(symbols(face.mana_cost)))
     return CardFacts(tuple(lines), tuple(terms), frozenset(special).union(*(each.functors for each in terms)))
+
+
+def printed_number(value: str) -> int:
+    """A power or toughness as printed; a star is 0 until an ability has defined it (208.2a): "1+*" is 1."""
+    found = WHOLE.search(value) if "*" in value else WHOLE.fullmatch(value)
+    return int(found.group()) if found else 0
 
 
 @dataclasses.dataclass(eq=False, repr=False, slots=True)
@@ -162,9 +168,12 @@ class Writer:
                     for other in range(len(each.card.faces))
                     if other != each.face
                 ]
+        if each.owner != each.controller:
+            self.lines.append(f"owned({number},{self.players[each.owner]}).")
         if each.is_token:
             self.lines.append(f"token({number}).")
         if each.is_commander:
+            self.lines.append(f"is_commander({number}).")
             self.lines.append(f"commander({self.players[each.owner]},{card}).")
         if each.tapped:
             self.lines.append(f"tapped({number}).")
@@ -205,6 +214,9 @@ class Writer:
             value = getattr(chosen, what, None)
             if value is not None:
                 self.lines.append(f"{head},{what},{string(value.lower() if what == 'option' else value)}).")
+        player = getattr(chosen, "player", None)
+        if player in self.players:
+            self.lines.append(f"{head},player,{self.players[player]}).")
         number = getattr(chosen, "number", None)
         if number is not None:
             self.lines.append(f"{head},number,{number}).")

@@ -21,7 +21,7 @@ from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Kind
 from pyrules.cards.wording import printer
-from pyrules.declared import adds, declared, listed, relevant
+from pyrules.declared import adds, called, declared, listed, relevant
 from pyrules.facts import abilities_of
 from pyrules.identity import once_each
 from pyrules.rulings import Unread
@@ -120,7 +120,7 @@ def _of_instruction(sentence: Sentence) -> Gap:
     if not adds(sentence):
         return NOTHING
     interpreted, no_bearing, _ = declared()
-    left = {functor(type(node)) for node in relevant(sentence)} - interpreted - no_bearing
+    left = {called(node) for node in relevant(sentence)} - interpreted - no_bearing
     return Gap(adds=True) if left else NOTHING
 
 
@@ -153,7 +153,7 @@ def touching(sentence: Node) -> Gap:
 
 def bearing(node: Node) -> set[str]:
     """The functors of a structure outside quotation marks, but for what has no bearing on what objects are."""
-    found = {functor(type(node))}
+    found = {called(node)}
     for value in values(node):
         if isinstance(value, Node) and not quoted(value) and not says_nothing(value):
             found |= bearing(value)
