@@ -102,8 +102,9 @@ def conditions_in_conditions(text: AbilityText) -> bool:
 COUNTS = frozenset(
     """count_of each_object counters_on each_counter_on each_counter_any power_of toughness_of greatest_power
     greatest_toughness greatest_mana_value total_power devotion_to devotion_to_that_color basic_land_types_among
-    your_life each_different_power count_plus each_of_both total_count count_minus kinds_among each_kind_among colors_among
-    total_mana_value total_toughness counters_on_all each_counter_on_all devotion_to_both each_card_in_hand""".split()
+    your_life each_different_power count_plus each_of_both total_count count_minus kinds_among each_kind_among
+    colors_among total_mana_value total_toughness counters_on_all each_counter_on_all devotion_to_both
+    each_card_in_hand""".split()
 )
 CHANGES_NO_NUMBER = frozenset(
     """choose_color choose_color_of reveal_them add_mana player_adds_mana if clause_if may sequence both then
