@@ -101,6 +101,7 @@ def kind_word(text: str) -> str:
 def size(text: str) -> str:
     """Power and toughness, or a change of both, as a term: pt(1,-1); px(x,n(0)) where they are not both numbers."""
     parts = [part.lower().removeprefix("+") for part in text.split("/")]
+    parts = ["0" if part == "-0" else part for part in parts]  # as clingo has it
     if all(NUMBER.fullmatch(part) for part in parts):
         return f"pt({','.join(parts)})"
     return f"px({','.join(SPECIAL_SIZE.get(part, f'n({part})') for part in parts)})"
