@@ -197,6 +197,10 @@ class Writer:
             value = getattr(chosen, what, None)
             if value is not None:
                 self.lines.append(f"{head},{what},{string(value.lower() if what == 'option' else value)}).")
+        card = getattr(chosen, "card", None)
+        for each in self.position.objects if card is not None else ():
+            if each.id == card:
+                self.lines.append(f"{head},card,{each.number}).")
         number = getattr(chosen, "number", None)
         if number is not None:
             self.lines.append(f"{head},number,{number}).")

@@ -164,7 +164,18 @@ class Referee:
 
         facts = self.layered
         rules = applicable(facts.predicates | {"at_layer"}, facts.functors, structure_names(), layers=True)
-        return Layers(rules, facts.text)
+        found = Layers(rules, facts.text)
+        waiting = {str(symbols[0]) for symbols in found.each("to_be_fixed", 1)}
+        if not waiting:
+            return found
+        predicates = facts.predicates | {"at_layer", "cutoff", "fixed"}
+        rules = applicable(predicates, facts.functors, structure_names(), layers=True)
+        fixed: list[str] = []
+        for effect in sorted(self.position.effects, key=lambda each: each.timestamp):
+            if (name := f"effect({effect.number})") in waiting:
+                before = Layers(rules, "\n".join((facts.text, *fixed, f"cutoff({effect.timestamp}).")))
+                fixed += before.reached(name)
+        return Layers(rules, "\n".join((facts.text, *fixed)))
 
     def sheets(self, stage: Stage) -> Sheets:
         """The characteristics of all objects at a stage of the layers."""
@@ -227,7 +238,7 @@ class Referee:
             for number, ability in enumerate(effect.card.faces[effect.face].abilities, 1):
                 if any(ability is each for each in resolved):
                     gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
-                    if tells_nothing(ability):
+                    if all(map(tells_nothing, resolved)):
                         gap |= Gap(frozenset(ASPECTS))
                     if f"effect({effect.number})" in self.untold:
                         gap |= Gap(frozenset({"copies", "types", "colors", "abilities", "keywords", "pt", "mana"}))
@@ -251,7 +262,8 @@ class Referee:
 
     @cached_property
     def untold(self) -> frozenset[str]:
-        """The effects that make something a copy of an object that the board does not name."""
+        """The effects, and the objects with abilities, that make something a copy of an object that the board does not
+        name, or that count something which the rules cannot count."""
         return frozenset(str(symbols[0]) for symbols in self.layers.each("untold", 1))
 
     @cached_property
@@ -269,6 +281,8 @@ class Referee:
             gap = gap_of(ability)
             if changing_sentences(ability):
                 gap |= self.not_covered(ability)
+                if str(each.number) in self.untold:
+                    gap |= Gap(frozenset({"copies", "types", "colors", "abilities", "keywords", "pt", "mana"}))
             if not on_battlefield:  # 113.6: elsewhere only abilities that say so work; a commander's color is one
                 works = "zones" in gap.standing or "zones" in ability.touches or each.is_commander
                 gap = Gap(gap.standing) if works else NOTHING

@@ -20,6 +20,8 @@ from pyrules.solver import RulesError
 #: Which part of the rulebook says what holds after an effect of a layer, and the versions that are new then.
 PARTS = (
     (10, 10, "copied", ("v_identity", "v_types", "v_colors", "v_abilities", "v_sizes")),
+    (20, 20, "control", ("v_control",)),
+    (31, 31, "named", ("v_identity",)),
     (39, 40, "types", ("v_types", "v_abilities")),
     (49, 50, "colors", ("v_colors",)),
     (59, 60, "abilities", ("v_abilities",)),
@@ -163,14 +165,26 @@ class Layers:
         """The objects to which an effect has done something."""
         return frozenset(number for each in self.applied for number, _ in each.does)
 
+    def reached(self, effect: str) -> Iterator[str]:
+        """What a resolved effect has reached, as facts."""
+        for each, _, _ in self.atoms("begun", 3):
+            if each.name == "r" and str(each.arguments[0]) == effect:
+                yield f"fixed({each})."
+        for each, number in self.atoms("kept", 2):
+            if each.name == "r" and str(each.arguments[0]) == effect:
+                yield f"fixed({each},{number})."
+
     def settled(self) -> Iterator[str]:
         """What the changed objects are now, as facts for the rest of the rulebook."""
         for name, functor in SETTLED:
             for number, values in self.values(name).items():
                 if number in self.changed:
                     yield from (f"settled({number},{functor}({value}))." for value in values)
+        controllers = {each.number: player for player, each, at in self.atoms("controls", 3) if at.number == self.versions["v_control"]}
         for number in self.changed:
             yield f"settled({number},itself)."
+            if number in controllers:
+                yield f"settled({number},controller({controllers[number]}))."
 
     def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate that has no moment."""
@@ -186,6 +200,8 @@ SETTLED = (
 #: The versions that a part of the rulebook takes beside its moment.
 TAKES = {
     "copied": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
+    "control": ("v_control",),
+    "named": ("v_identity",),
     "types": ("v_types", "v_abilities"),
     "colors": ("v_colors",),
     "abilities": ("v_abilities",),
