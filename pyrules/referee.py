@@ -242,6 +242,8 @@ class Referee:
                         gap |= Gap(frozenset(ASPECTS))
                     if f"effect({effect.number})" in self.untold:
                         gap |= Gap(frozenset({"copies", "types", "colors", "abilities", "keywords", "pt", "mana"}))
+                    if f"effect({effect.number})" in self.uncounted:
+                        gap |= Gap(frozenset({"pt"}))
                     if gap:
                         name = effect.card.faces[effect.face].name
                         found.append(Doubt(gap, unread_of(name, number, ability), None))
@@ -263,8 +265,13 @@ class Referee:
     @cached_property
     def untold(self) -> frozenset[str]:
         """The effects, and the objects with abilities, that make something a copy of an object that the board does not
-        name, or that count something which the rules cannot count."""
+        name."""
         return frozenset(str(symbols[0]) for symbols in self.layers.each("untold", 1))
+
+    @cached_property
+    def uncounted(self) -> frozenset[str]:
+        """The effects, and the objects with abilities, that count something which the rules cannot count."""
+        return frozenset(str(symbols[0]) for symbols in self.layers.each("uncounted", 1))
 
     @cached_property
     def unexplained(self) -> frozenset[int]:
@@ -283,6 +290,8 @@ class Referee:
                 gap |= self.not_covered(ability)
                 if str(each.number) in self.untold:
                     gap |= Gap(frozenset({"copies", "types", "colors", "abilities", "keywords", "pt", "mana"}))
+                if str(each.number) in self.uncounted:
+                    gap |= Gap(frozenset({"pt"}))
             if not on_battlefield:  # 113.6: elsewhere only abilities that say so work; a commander's color is one
                 works = "zones" in gap.standing or "zones" in ability.touches or each.is_commander
                 gap = Gap(gap.standing) if works else NOTHING

@@ -194,7 +194,7 @@ ASKED = frozenset(
 
 #: What is read from the layers: the effects that are due, the order in which they apply, what they did.
 ASKED_OF_LAYERS = frozenset(
-    {"due", "candidate", "next", "does", "unexplained", "untold", "to_be_fixed", "loyalty_now", "defense_now", "keyword_name", "ability", "text",
+    {"due", "candidate", "next", "does", "unexplained", "untold", "uncounted", "to_be_fixed", "loyalty_now", "defense_now", "keyword_name", "ability", "text",
      "type", "supertype", "subtype", "color", "power", "toughness", "controls",
      "name", "mana_cost", "value_of_mana", "loyalty", "defense", "covered"}
 )

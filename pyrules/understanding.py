@@ -70,6 +70,9 @@ def gap_of_lasting(ability: Ability) -> Gap:
     """What is not understood of an effect that lasts after the ability has resolved: all that it says may stand. A
     keyword that has resolved (crew, awaken) may have changed anything."""
     texts = [] if ability.structure is None else ability_texts(ability.structure)
+    keywords = getattr(getattr(ability.structure, "keywords", None), "keywords", ())
+    if keywords and all(getattr(each, "name", "") == "crew" for each in keywords):
+        return NOTHING
     if not texts:
         return Gap(frozenset(ASPECTS if ability.structure is not None else ability.touches))
     found = Gap(frozenset(ability.touches)) if ability.read == "part" else NOTHING

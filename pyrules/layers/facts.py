@@ -15,12 +15,15 @@ from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import KeywordLine
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
-from pyrules.facts import abilities_of
+from pyrules.cards.abilities.references import This
+from pyrules.cards.abilities.triggers import Trigger
+from pyrules.declared import listed
+from pyrules.facts import abilities_of, is_target
 from pyrules.cards.wording import printer
 from pyrules.identity import once_each
 from pyrules.terms import functor, string, term
 from pyrules.understanding import says_nothing
-from pyrules.walking import everything
+from pyrules.walking import everything, outside_quotes, quoted, values
 
 def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterator[str]:
     """What only the layers ask (613): timestamps, sentences, keywords, which subtypes belong together."""
@@ -85,6 +88,15 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
             found[f"phrase({text})."] = None
             inner = everything(node)
             found.update((f"phrase_has({text},{term(each).text}).", None) for each in inner if isinstance(each, Filter))
+            if any(isinstance(each, This) for each in outside_quotes(node)):
+                found[f"names_this({text})."] = None
+            if functor(type(node)) not in listed()["joins"] and (
+                names_others(node) or functor(type(node)).startswith("create")
+            ):
+                found[f"names_others({text})."] = None
+        elif isinstance(node, Trigger):
+            if any(functor(type(each)) == "watched_thing" and isinstance(getattr(each, "reference", getattr(each, "what", None)), This) for each in outside_quotes(node)):
+                found[f"names_this({term(node).text})."] = None
         elif says_nothing(node):
             found[f"says_nothing({term(node).text})."] = None
         elif isinstance(node, Condition):
@@ -94,6 +106,15 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
         if isinstance(node, Keyword):
             found[f"keyword_name({term(node).text},{string(keyword_name(node))})."] = None
     return tuple(found)
+
+
+def names_others(node: Node) -> bool:
+    """Whether a sentence speaks of objects beside its targets, so that a pronoun could mean them."""
+    if isinstance(node, Filter):
+        return True
+    return not is_target(node) and any(
+        names_others(value) for value in values(node) if isinstance(value, Node) and not quoted(value)
+    )
 
 
 @once_each

@@ -33,7 +33,7 @@ NOW = "m_now"
 #: What a moment is made of, in the order in which the driver gives it.
 MOMENT = (NOW, "v_layer", "v_types", "v_colors", "v_abilities", "v_sizes", "v_control", "v_identity")
 #: What is true at every moment once it is known: it gets no moment, though it may come to be known late.
-LASTING = frozenset({"text", "named_so", "carries", "untold", "to_be_fixed", "begun", "kept", "done"})
+LASTING = frozenset({"text", "named_so", "carries", "untold", "uncounted", "to_be_fixed", "begun", "kept", "done"})
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
