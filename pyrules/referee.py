@@ -343,7 +343,12 @@ class Referee:
         if each.is_token:
             return False
         own = [ability for ability in each.shown_face.abilities if "copies" in ability.touches]
-        several = [each for ability in each.shown_face.abilities if ability.structure for each in inside(ability.structure, CopyExceptions)]
+        several = [
+            each
+            for ability in each.shown_face.abilities
+            if ability.structure
+            for each in inside(ability.structure, CopyExceptions)
+        ]
         return bool(own) or len(several) > 1 or bool(several and each.number in self.unexplained)
 
     def has_resolved(self, each: Object) -> bool:

@@ -133,7 +133,8 @@ def _of_static(sentence: Sentence, resolved: bool = False) -> Gap:
     if only_as_it_enters(sentence):
         return NOTHING
     if says_nothing(sentence):
-        return Gap(touching(sentence).standing & {"mana"})
+        speaks_of_mana = any("mana" in name or "produce" in name for name in functors(sentence))
+        return Gap(touching(sentence).standing & {"mana"}) if speaks_of_mana else NOTHING
     interpreted, no_bearing, _ = declared()
     found = NOTHING
     for grant in inside(sentence, GrantAbility):

@@ -180,7 +180,11 @@ class Layers:
             for number, values in self.values(name).items():
                 if number in self.changed:
                     yield from (f"settled({number},{functor}({value}))." for value in values)
-        controllers = {each.number: player for player, each, at in self.atoms("controls", 3) if at.number == self.versions["v_control"]}
+        controllers = {
+            each.number: player
+            for player, each, at in self.atoms("controls", 3)
+            if at.number == self.versions["v_control"]
+        }
         for number in self.changed:
             yield f"settled({number},itself)."
             if number in controllers:

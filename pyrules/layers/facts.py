@@ -25,6 +25,7 @@ from pyrules.terms import functor, string, term
 from pyrules.understanding import says_nothing
 from pyrules.walking import everything, outside_quotes, quoted, values
 
+
 def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterator[str]:
     """What only the layers ask (613): timestamps, sentences, keywords, which subtypes belong together."""
     yield "layered."
@@ -63,8 +64,6 @@ def subtypes_in(words: Collection[str]) -> Iterator[str]:
         yield from (f"subtype_of({string(word)},{of})." for word in sorted(kinds.intersection(words)))
 
 
-
-
 #: The subtypes that belong to a type (205.3), in the rules' word for it.
 SUBTYPES = (
     (frozenset(vocabulary.ARTIFACT_TYPES), "artifact"),
@@ -95,7 +94,11 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
             ):
                 found[f"names_others({text})."] = None
         elif isinstance(node, Trigger):
-            if any(functor(type(each)) == "watched_thing" and isinstance(getattr(each, "reference", getattr(each, "what", None)), This) for each in outside_quotes(node)):
+            if any(
+                functor(type(each)) == "watched_thing"
+                and isinstance(getattr(each, "reference", getattr(each, "what", None)), This)
+                for each in outside_quotes(node)
+            ):
                 found[f"names_this({term(node).text})."] = None
         elif says_nothing(node):
             found[f"says_nothing({term(node).text})."] = None
@@ -124,9 +127,7 @@ def keyword_items(face: Face) -> tuple[str, ...]:
     for number, ability in enumerate(face.abilities, 1):
         if isinstance(ability.structure, KeywordLine):
             keywords = getattr(ability.structure.keywords, "keywords", ())
-            found += [
-                f"keyword_item(N,{number},{index},{term(each).text})." for index, each in enumerate(keywords, 1)
-            ]
+            found += [f"keyword_item(N,{number},{index},{term(each).text})." for index, each in enumerate(keywords, 1)]
     return tuple(found)
 
 
@@ -146,5 +147,3 @@ def in_words(node: Node) -> str:
 
 
 COST = re.compile(r"(?:—| (?=\{)|(?<=\w)(?=\{)).*")
-
-

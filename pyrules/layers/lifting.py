@@ -80,7 +80,9 @@ def lifted(rules: tuple[Rule, ...]) -> Lifted:
     return Lifted({name: "\n".join(texts) for name, texts in found.items()})
 
 
-def closure(rules: tuple[Rule, ...], seeds: frozenset[Signature], without: frozenset[Signature]) -> frozenset[Signature]:
+def closure(
+    rules: tuple[Rule, ...], seeds: frozenset[Signature], without: frozenset[Signature]
+) -> frozenset[Signature]:
     """Some predicates and all that depend on them, but for those that are left out."""
     found = set(seeds)
     grown = True
