@@ -15,8 +15,8 @@ from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import Facts, abilities_of, write
-from pyrules.questions import Question
 from pyrules.layers.copying import exceptions_of, structures_of_copy
+from pyrules.questions import Question
 from pyrules.rulebook import Rule, applicable, rulebook, split
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground

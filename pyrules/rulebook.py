@@ -82,7 +82,6 @@ class Rule:
         """Every name in its body, also what is negated or counted."""
         return frozenset(name for literal in self.body for name in NAME.findall(STRING.sub("", literal)))
 
-
     @cached_property
     def signature(self) -> tuple[str, int]:
         """The predicate of its head with the number of its arguments."""
@@ -194,9 +193,9 @@ ASKED = frozenset(
 
 #: What is read from the layers: the effects that are due, the order in which they apply, what they did.
 ASKED_OF_LAYERS = frozenset(
-    {"due", "candidate", "next", "does", "unexplained", "untold", "uncounted", "to_be_fixed", "loyalty_now", "defense_now", "keyword_name", "ability", "text",
-     "type", "supertype", "subtype", "color", "power", "toughness", "controls",
-     "name", "mana_cost", "value_of_mana", "loyalty", "defense", "covered"}
+    """ability candidate color controls covered defense defense_now does due keyword_name loyalty loyalty_now
+    mana_cost name next power subtype supertype text to_be_fixed toughness type uncounted unexplained untold
+    value_of_mana""".split()
 )
 
 #: What is not asked while effects are applied: which mana abilities would add.
@@ -218,7 +217,8 @@ def applicable(
     waiting = [
         rule
         for rule in rulebook()
-        if (rule.makes not in OUTSIDE_LAYERS if layers else not rule.part) and (rule.body or ";" in rule.head or not (rule.builds & known) - structures)
+        if (rule.makes not in OUTSIDE_LAYERS if layers else not rule.part)
+        and (rule.body or ";" in rule.head or not (rule.builds & known) - structures)
     ]
     found: list[Rule] = []
     changed = True

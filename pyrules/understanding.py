@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 import functools
 
+from pyrules.board import Position, ResolvedEffect
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.keyword_names import Keyword
@@ -21,7 +22,6 @@ from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Kind
 from pyrules.cards.wording import printer
-from pyrules.board import Position, ResolvedEffect
 from pyrules.declared import adds, declared, listed, relevant
 from pyrules.facts import abilities_of
 from pyrules.identity import once_each
@@ -127,7 +127,7 @@ def _of_instruction(sentence: Sentence) -> Gap:
 
 
 def _of_static(sentence: Sentence, resolved: bool = False) -> Gap:
-    """A sentence that holds as long as the permanent is there, or, `resolved`, as long as the board lists the effect."""
+    """A sentence that holds as long as the permanent is there, or, `resolved`, as the board lists the effect."""
     if isinstance(sentence, UnreadEffect):
         return Gap(frozenset(sentence.aspects))
     if only_as_it_enters(sentence):
@@ -157,8 +157,10 @@ def touching(sentence: Node) -> Gap:
 
 
 def bearing(node: Node, resolved: bool = False) -> set[str]:
-    """The functors of a structure outside quotation marks, but for what has no bearing on what objects are. Of what has
-    resolved, the board tells how long it lasts, what its targets are and what has been done."""
+    """The functors of a structure outside quotation marks, but for what has no bearing on what objects are.
+
+    Of what has resolved, the board tells how long it lasts, what its targets are and what has been done.
+    """
     name = functor(type(node))
     found = {name}
     if resolved:
@@ -265,8 +267,8 @@ def tells_nothing(ability: Ability) -> bool:
 
 #: What else can last than a change of what objects are.
 LASTING = frozenset(
-    """lasting replace_mana replace_by_land_type lands_produce_chosen_color colored_mana_becomes has_designation cant must
-    exchange_control gains_control gain_control players_cant may_play unread_cost""".split()
+    """lasting replace_mana replace_by_land_type lands_produce_chosen_color colored_mana_becomes has_designation cant
+    must exchange_control gains_control gain_control players_cant may_play unread_cost""".split()
 )
 
 

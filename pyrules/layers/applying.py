@@ -1,4 +1,4 @@
-"""The layers, one effect after another (613): the rules say which is next and what it does, here they are asked in turn.
+"""The layers, one effect after another (613): the rules say which is next and what it does, here they are asked.
 
 No rule of the game is here: an order of layers is the order of their numbers in the rulebook.
 """

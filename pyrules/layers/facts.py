@@ -1,4 +1,4 @@
-"""What the layers ask of a position beyond its facts: timestamps, the sentences of static abilities and resolved effects,
+"""What the layers ask of a position beyond its facts: timestamps, sentences of static abilities and resolved effects,
 keywords one by one. No rules of the game."""
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.filters import Filter
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import KeywordLine
-from pyrules.cards.grammar import Node
-from pyrules.cards.model import Ability, Face
 from pyrules.cards.abilities.references import This
 from pyrules.cards.abilities.triggers import Trigger
+from pyrules.cards.grammar import Node
+from pyrules.cards.model import Ability, Face
+from pyrules.cards.wording import printer
 from pyrules.declared import listed
 from pyrules.facts import abilities_of, is_target
-from pyrules.cards.wording import printer
 from pyrules.identity import once_each
 from pyrules.terms import functor, string, term
 from pyrules.understanding import says_nothing

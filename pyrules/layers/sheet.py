@@ -74,7 +74,9 @@ class Sheets:
         return self.kept[key].get(number, [])
 
     def words(self, name: str, number: int) -> list[str]:
-        return [each.string if each.type == clingo.SymbolType.String else each.name for each in self.values(name, number)]
+        return [
+            each.string if each.type == clingo.SymbolType.String else each.name for each in self.values(name, number)
+        ]
 
     def number(self, name: str, number: int, stage: Stage | None = None) -> int | None:
         return next((each.number for each in self.values(name, number, stage)), None)
@@ -110,7 +112,9 @@ class Sheets:
     def on_it(self, kind: str, number: int) -> int | str | None:
         """Loyalty or defense: on the battlefield the counters of that name, elsewhere the printed number."""
         printed = whole(self.words(kind, number))
-        counted = next((count.number for each, count in self.layers.each(f"{kind}_now", 2) if each.number == number), None)
+        counted = next(
+            (count.number for each, count in self.layers.each(f"{kind}_now", 2) if each.number == number), None
+        )
         return printed if counted is None or self.stage == "copiable" else counted
 
     def abilities(self, number: int) -> list[tuple[clingo.Symbol, str, str]]:
