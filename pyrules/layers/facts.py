@@ -18,8 +18,8 @@ from pyrules.cards.abilities.game_rules import StationKeywords
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import KeywordLine
 from pyrules.cards.abilities.references import This
-from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.abilities.statics import Grant
+from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
 from pyrules.cards.wording import printer
