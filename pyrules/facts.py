@@ -217,6 +217,10 @@ class Writer:
         player = getattr(chosen, "player", None)
         if player in self.players:
             self.lines.append(f"{head},player,{self.players[player]}).")
+        card = getattr(chosen, "card", None)
+        for each in self.position.objects if card is not None else ():
+            if each.id == card:
+                self.lines.append(f"{head},card,{each.number}).")
         number = getattr(chosen, "number", None)
         if number is not None:
             self.lines.append(f"{head},number,{number}).")

@@ -255,10 +255,12 @@ class Referee:
                     continue
                 if any(ability is each for each in resolved):
                     gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
-                    if tells_nothing(ability):
+                    if all(map(tells_nothing, resolved)):
                         gap |= Gap(frozenset(ASPECTS))
                     if f"effect({effect.number})" in self.untold:
                         gap |= Gap(frozenset({"copies", "types", "colors", "abilities", "keywords", "pt", "mana"}))
+                    if f"effect({effect.number})" in self.uncounted:
+                        gap |= Gap(frozenset({"pt"}))
                     if gap:
                         name = effect.card.faces[effect.face].name
                         found.append(Doubt(gap, unread_of(name, number, ability), None))
@@ -279,8 +281,14 @@ class Referee:
 
     @cached_property
     def untold(self) -> frozenset[str]:
-        """The effects that make something a copy of an object that the board does not name."""
+        """The effects, and the objects with abilities, that make something a copy of an object that the board does not
+        name."""
         return frozenset(str(symbols[0]) for symbols in self.layers.each("untold", 1))
+
+    @cached_property
+    def uncounted(self) -> frozenset[str]:
+        """The effects, and the objects with abilities, that count something which the rules cannot count."""
+        return frozenset(str(symbols[0]) for symbols in self.layers.each("uncounted", 1))
 
     @cached_property
     def unexplained(self) -> frozenset[int]:
@@ -302,6 +310,10 @@ class Referee:
             gap = gap_of(ability)
             if changing_sentences(ability):
                 gap |= self.not_covered(ability)
+                if str(each.number) in self.untold:
+                    gap |= Gap(frozenset({"copies", "types", "colors", "abilities", "keywords", "pt", "mana"}))
+                if str(each.number) in self.uncounted:
+                    gap |= Gap(frozenset({"pt"}))
             if not on_battlefield:  # 113.6: elsewhere only abilities that say so work; a commander's color is one
                 works = "zones" in gap.standing or "zones" in ability.touches or each.is_commander
                 gap = Gap(gap.standing) if works else NOTHING

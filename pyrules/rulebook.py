@@ -212,6 +212,7 @@ ASKED_OF_LAYERS = frozenset(
         "has",
         "unexplained",
         "untold",
+        "uncounted",
         "unclear_text",
         "loyalty_now",
         "defense_now",

@@ -11,11 +11,13 @@ import functools
 
 from pyrules.board import Position, ResolvedEffect
 from pyrules.cards.abilities.changes import Changed
+from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.keyword_un import UnKeyword
 from pyrules.cards.abilities.keywords import KeywordList
 from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine
+from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
@@ -75,7 +77,7 @@ def gap_of_lasting(ability: Ability) -> Gap:
     found = Gap(frozenset(ability.touches)) if ability.read == "part" else NOTHING
     for text in texts:
         for sentence in getattr(text, "sentences", ()):
-            found |= _of_static(sentence)
+            found |= _of_static(sentence, resolved=True)
     return found
 
 
@@ -124,12 +126,15 @@ def _of_instruction(sentence: Sentence) -> Gap:
     return Gap(adds=True) if left else NOTHING
 
 
-def _of_static(sentence: Sentence) -> Gap:
-    """A sentence that holds as long as the permanent is there."""
+def _of_static(sentence: Sentence, resolved: bool = False) -> Gap:
+    """A sentence that holds as long as the permanent is there, or, `resolved`, as the board lists the effect."""
     if isinstance(sentence, UnreadEffect):
         return Gap(frozenset(sentence.aspects))
     if only_as_it_enters(sentence):
         return NOTHING
+    if says_nothing(sentence):
+        speaks_of_mana = any("mana" in name or "produce" in name for name in functors(sentence))
+        return Gap(touching(sentence).standing & {"mana"}) if speaks_of_mana else NOTHING
     interpreted, no_bearing, _ = declared()
     found = NOTHING
     for grant in inside(sentence, GrantAbility):
@@ -138,7 +143,7 @@ def _of_static(sentence: Sentence) -> Gap:
     keywords: list[Node] = [node for grant in inside(sentence, GrantKeyword) for node in outside_quotes(grant)]
     telling: set[str] = {getattr(node, "name", "") for node in keywords if isinstance(node, Keyword)}
     granted: set[str] = {functor(type(node)) for node in keywords}
-    left = bearing(sentence) - interpreted - no_bearing - granted
+    left = bearing(sentence, resolved) - interpreted - no_bearing - granted
     if not left and telling.isdisjoint(ONLY_PRINTED):
         return found
     return found | touching(sentence)
@@ -151,13 +156,31 @@ def touching(sentence: Node) -> Gap:
     return Gap(frozenset(touches(printer().show(sentence), "static")))
 
 
-def bearing(node: Node) -> set[str]:
-    """The functors of a structure outside quotation marks, but for what has no bearing on what objects are."""
+def bearing(node: Node, resolved: bool = False) -> set[str]:
+    """The functors of a structure outside quotation marks, but for what has no bearing on what objects are.
+
+    Of what has resolved, the board tells how long it lasts, what its targets are and what has been done.
+    """
+    name = functor(type(node))
     found = {called(node)}
+    if resolved:
+        if name in listed()["done at once"] or isinstance(node, Duration):
+            return set()
+        if isinstance(node, Selection) and "target" in name:
+            return found
+        if name in listed()["joins"]:
+            return {each for part in values(node) if isinstance(part, Sentence) for each in bearing(part, resolved)}
     for value in values(node):
         if isinstance(value, Node) and not quoted(value) and not says_nothing(value):
-            found |= bearing(value)
+            found |= bearing(value, resolved)
     return found
+
+
+def told(sentence: Sentence) -> list[Sentence]:
+    """The sentences that one joins which the rules follow one by one (608.2c)."""
+    if functor(type(sentence)) not in listed()["tells"]:
+        return [sentence]
+    return [each for part in values(sentence) if isinstance(part, Sentence) for each in told(part)]
 
 
 @once_each
@@ -220,7 +243,8 @@ def changing_sentences_of(ability: Ability) -> tuple[tuple[Sentence, ...], tuple
         for text in [each for each in everything(ability.structure) if functor(type(each)) == "static"]
         for sentence in getattr(text, "sentences", ())
     ]
-    every = [*static, *(s for text in ability_texts(ability.structure) for s in getattr(text, "sentences", ()))]
+    every = [s for text in ability_texts(ability.structure) for s in getattr(text, "sentences", ())]
+    every = [*static, *(part for sentence in every for part in told(sentence))]
     changing = [
         [each for each in sentences if not functors(each).isdisjoint(_all_changes()) and not only_as_it_enters(each)]
         for sentences in (static, every)

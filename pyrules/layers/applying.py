@@ -19,7 +19,8 @@ from pyrules.solver import RulesError
 
 #: Which part of the rulebook says what holds after an effect of a layer.
 PARTS = (
-    (10, 10, "copied"), (30, 30, "worded"), (39, 40, "types"), (49, 50, "colors"), (59, 60, "abilities"), (70, 71, "sizes"),
+    (10, 10, "copied"), (20, 20, "control"), (30, 30, "worded"), (31, 31, "named"),
+    (39, 40, "types"), (49, 50, "colors"), (59, 60, "abilities"), (70, 71, "sizes"),
     (72, 72, "bonuses"), (73, 73, "switched"),
 )  # fmt: skip
 #: More effects than a board is asked to have.
@@ -210,6 +211,8 @@ Stage = Literal["copiable", "now", "base"]
 #: The versions that a part of the rulebook takes beside its moment.
 TAKES = {
     "copied": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
+    "control": ("v_control",),
+    "named": ("v_identity",),
     "worded": ("v_types", "v_abilities"),
     "types": ("v_types", "v_abilities"),
     "colors": ("v_colors",),
@@ -218,7 +221,7 @@ TAKES = {
     "bonuses": ("v_sizes",),
     "switched": ("v_sizes",),
     "shown": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
-    "settled": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
+    "settled": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity", "v_control"),
 }
 
 

@@ -25,8 +25,9 @@ def of_copy(each: Object, position: Position) -> Iterator[str]:
     if each.copying is not None:
         for number, exception in exceptions_of(each):
             yield f"exception({each.number},{number},{term(exception).text})."
-            if says_nothing(exception):
-                yield f"says_nothing({term(exception).text})."
+            for part in outside_quotes(exception):
+                if isinstance(part, CopyException) and says_nothing(part):
+                    yield f"says_nothing({term(part).text})."
             yield from known(exception)
     if each.cast_for == "prototype":
         structures = [ability.structure for ability in each.shown_face.abilities if ability.structure is not None]

@@ -17,16 +17,18 @@ from pyrules.cards.abilities.filters import Filter
 from pyrules.cards.abilities.game_rules import StationKeywords
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import KeywordLine
+from pyrules.cards.abilities.references import This
 from pyrules.cards.abilities.statics import Grant
+from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
 from pyrules.cards.wording import printer
 from pyrules.declared import listed
-from pyrules.facts import abilities_of
+from pyrules.facts import abilities_of, is_target
 from pyrules.identity import once_each
 from pyrules.terms import functor, string, term
 from pyrules.understanding import says_nothing
-from pyrules.walking import everything, quoted, values
+from pyrules.walking import everything, outside_quotes, quoted, values
 
 
 def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterator[str]:
@@ -92,6 +94,19 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
             within = [term(each).text for each in inner if isinstance(each, Sentence)]
             found.update((f"phrase_looks({each},{aspect}).", None) for each in within for aspect in looks(node))
             found.update((f"phrase_has({text},{term(each).text}).", None) for each in inner if isinstance(each, Filter))
+            if any(isinstance(each, This) for each in outside_quotes(node)):
+                found[f"names_this({text})."] = None
+            if functor(type(node)) not in listed()["joins"] and (
+                names_others(node) or functor(type(node)).startswith("create")
+            ):
+                found[f"names_others({text})."] = None
+        elif isinstance(node, Trigger):
+            if any(
+                functor(type(each)) == "watched_thing"
+                and isinstance(getattr(each, "reference", getattr(each, "what", None)), This)
+                for each in outside_quotes(node)
+            ):
+                found[f"names_this({term(node).text})."] = None
         elif says_nothing(node):
             found[f"says_nothing({term(node).text})."] = None
         elif isinstance(node, Condition):
@@ -101,6 +116,15 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
         if isinstance(node, Keyword):
             found[f"keyword_name({term(node).text},{string(keyword_name(node))})."] = None
     return tuple(found)
+
+
+def names_others(node: Node) -> bool:
+    """Whether a sentence speaks of objects beside its targets, so that a pronoun could mean them."""
+    if isinstance(node, Filter):
+        return True
+    return not is_target(node) and any(
+        names_others(value) for value in values(node) if isinstance(value, Node) and not quoted(value)
+    )
 
 
 def looks(sentence: Node) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ NOW = "m_now"
 #: What a moment is made of, in the order in which the driver gives it.
 MOMENT = (NOW, "v_layer", "v_types", "v_colors", "v_abilities", "v_sizes", "v_control", "v_identity")
 #: What is true at every moment once it is known: it gets no moment, though it may come to be known late.
-LASTING = frozenset({"text", "named_so", "carries", "untold", "unclear_text", "begun", "kept", "done"})
+LASTING = frozenset({"text", "named_so", "carries", "untold", "uncounted", "unclear_text", "begun", "kept", "done"})
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -136,7 +136,9 @@ def guarded(line: str, guard: str) -> str:
 #: Which versions are new after an effect, by the part that says what holds then, and which parts renew abilities.
 CHANGES: dict[str, tuple[str, ...]] = {
     "copied": ("v_identity", "v_types", "v_colors", "v_abilities", "v_sizes"),
+    "control": ("v_control",),
     "worded": ("v_types", "v_abilities"),
+    "named": ("v_identity",),
     "types": ("v_types", "v_abilities"),
     "colors": ("v_colors",),
     "abilities": ("v_abilities",),
