@@ -356,7 +356,7 @@ class Referee:
         colored = face.colors or face.color_indicator or face.mana_cost or "Land" in face.types
         if index and card.layout in TRANSFORMING and not colored:
             why = "the card data do not say whether this face has a color indicator"
-            fields = frozenset() if self.looks_at_colors else frozenset({"colors"})
+            fields: frozenset[str] = frozenset() if self.looks_at_colors else frozenset({"colors"})
             yield Doubt(Gap(frozenset({"colors"})), Unread(each.id, 0, "", why), each, True, fields)
 
     @cached_property
@@ -422,8 +422,8 @@ MARKING_COUNTERS = frozenset(
 
 #: Structures that speak of colors and look at none.
 SETS_COLORS = frozenset(
-    """any_color any_one_color chosen_color choose_color is_of_color is_of_color_too becomes_color looks_color looks_colors
-    looks_all_colors looks_colorless combination_of_colors different_colors that_color""".split()
+    """any_color any_one_color chosen_color choose_color is_of_color is_of_color_too becomes_color looks_color
+    looks_colors looks_all_colors looks_colorless combination_of_colors different_colors that_color""".split()
 )
 
 #: Every field of an answer that a card's other half may change.
