@@ -15,7 +15,7 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
-from pyrules.facts import Facts, abilities_of, write
+from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
 from pyrules.layers.copying import exceptions_of, structures_of_copy
 from pyrules.questions import Question
 from pyrules.rulebook import Rule, applicable, rulebook, split, words_spoken_of
@@ -56,6 +56,7 @@ class Doubt:
     unread: Unread
     object: Object | None
     copies: bool = False  # about the object's copiable values
+    fields: frozenset[str] = frozenset()  # about these fields of the object, and of what copies it, alone
 
 
 class Inquiry:
@@ -319,6 +320,7 @@ class Referee:
                 gap = Gap(gap.standing) if works else NOTHING
             if gap:
                 found.append(Doubt(gap, unread_of(face.name, number, ability), each))
+        found += self._of_data(each)
         if on_battlefield:
             everything_else = frozenset({"types", "colors", "abilities", "keywords", "pt", "mana", "copies"})
             found += [
@@ -351,6 +353,28 @@ class Referee:
                 if there
             ]
         return found
+
+    def _of_data(self, each: Object) -> Iterator[Doubt]:
+        """What the card data leave out."""
+        card, index = each.card, each.face
+        if isinstance(each.copying, Card):
+            card, index = each.copying, each.copying_face
+        elif each.copying is not None or each.face_down:
+            return
+        face = card.faces[index]
+        if card.layout in SPLIT and len(card.faces) == 1 and each.zone != "battlefield":
+            why = "the card data have only one of its halves"
+            yield Doubt(Gap(frozenset(ASPECTS)), Unread(each.id, 0, "", why), each, True, ALL_FIELDS)
+        colored = face.colors or face.color_indicator or face.mana_cost or "Land" in face.types
+        if index and card.layout in TRANSFORMING and not colored:
+            why = "the card data do not say whether this face has a color indicator"
+            fields: frozenset[str] = frozenset() if self.looks_at_colors else frozenset({"colors"})
+            yield Doubt(Gap(frozenset({"colors"})), Unread(each.id, 0, "", why), each, True, fields)
+
+    @cached_property
+    def looks_at_colors(self) -> bool:
+        """Whether anything on the board looks at colors."""
+        return any("color" in name and name not in SETS_COLORS for name in self.layered.functors)
 
     def copied_face(self, each: Object) -> Face:
         """The face whose abilities an object has: its own, or that of what it copies (707.2)."""
@@ -407,6 +431,15 @@ class Referee:
 MARKING_COUNTERS = frozenset(
     "awakening blight everything flood gold mannequin mire petrification saurian slime".split()
 )
+
+#: Structures that speak of colors and look at none.
+SETS_COLORS = frozenset(
+    """any_color any_one_color chosen_color choose_color is_of_color is_of_color_too becomes_color looks_color
+    looks_colors looks_all_colors looks_colorless combination_of_colors different_colors that_color""".split()
+)
+
+#: Every field of an answer that a card's other half may change.
+ALL_FIELDS = frozenset({"name", "mana_cost", "mana_value", "colors", "types", "keywords", "abilities", "text"})
 
 #: Ways of casting that leave a trace on the permanent, which a board says in another field as well.
 TRACES = {"mutate": "merged_over", "disturb": "face: back"}

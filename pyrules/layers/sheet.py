@@ -164,10 +164,16 @@ class Sheets:
             return keyword_name(keyword), show(keyword)
         if read.structure is None:
             return "", read.text
-        if isinstance(read.structure, NO_ABILITY) and ability.name != "item":
+        if ability.name == "solved":
+            return None  # its line counts already
+        shown: Node = read.structure
+        if ability.name == "station":
+            shown = shown.ability  # type: ignore[attr-defined]
+        elif ability.name == "anchored":
+            shown = shown.ability.ability  # type: ignore[attr-defined]
+        elif isinstance(shown, NO_ABILITY):
             return None
-        words = printer().show(read.structure.ability if ability.name == "station" else read.structure)  # type: ignore[attr-defined]
-        return "", beautify(words).replace("~", face.name)
+        return "", beautify(printer().show(shown)).replace("~", face.name)
 
 
 def show(node: Node) -> str:

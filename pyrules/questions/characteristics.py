@@ -68,7 +68,11 @@ class Characteristics:
                 aspects |= what
         found: dict[Unread, None] = {}
         for doubt in referee.doubts:
-            if self.kind == "copiable":
+            if doubt.fields:
+                asked = not self.fields or not self.fields.isdisjoint(doubt.fields)
+                if asked and doubt.object is not None and doubt.object.number in referee.copied(each):
+                    found[doubt.unread] = None
+            elif self.kind == "copiable":
                 if (doubt.object is None and "copies" in doubt.gap.standing) or (
                     doubt.copies and doubt.object is not None and doubt.object.number in referee.copied(each)
                 ):

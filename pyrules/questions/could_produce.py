@@ -137,7 +137,9 @@ class Doubts:
         if not functors.isdisjoint(LOOKS_AT_KEYWORDS):
             aspects |= {"keywords"}
         self.replaced = not referee.inquiry().facts.functors.isdisjoint(REPLACES)
-        self.standing = tuple(doubt.unread for doubt in referee.doubts if not doubt.gap.standing.isdisjoint(aspects))
+        self.standing = tuple(
+            doubt.unread for doubt in referee.doubts if not doubt.fields and not doubt.gap.standing.isdisjoint(aspects)
+        )
         self.adding = tuple(doubt for doubt in referee.doubts if doubt.gap.adds)
         self.face = referee.copied_face
         self.unstated = tuple(
