@@ -15,14 +15,21 @@ if TYPE_CHECKING:
 
 
 def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:
-    """The reasons for some atoms, from the answer down to the board, each told once."""
+    """The reasons for some atoms, from the answer down to the board, each told once: steps of proofs, and where they
+    rest on what effects have changed, those effects."""
     if not atoms:
         return ()
     proofs = inquiry.proofs
     teller = Teller(inquiry)
+    story = None if inquiry.referee is None else inquiry.referee.story
     found: dict[Reason, None] = {}
+    looked_up: set[clingo.Symbol] = set()
     for atom in atoms:
         for step in proofs.below(clingo.parse_term(atom)):
+            for fact in () if story is None else proofs.facts_behind(step, "settled", looked_up):
+                reason = story.behind(fact)
+                if reason is not None:
+                    found[reason] = None
             if step.rule.sentence:
                 reason = teller.reason(step)
                 if reason is not None:

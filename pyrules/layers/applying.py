@@ -33,13 +33,15 @@ MOST = 5_000
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Applied:
-    """One effect applied in one layer. moment: when. does: what it did to which object; waited: the effects on which it
-    depended, that were applied before."""
+    """One effect applied in one layer. moment: when. does: what it did to which object. before, after: the versions of the
+    characteristics."""
 
     moment: int
     layer: int
     effect: clingo.Symbol
     does: tuple[tuple[int, clingo.Symbol], ...]
+    before: dict[str, int]
+    after: dict[str, int]
 
 
 class Layers:
@@ -101,6 +103,7 @@ class Layers:
 
     def step(self, layer: int) -> None:
         """Applies the next effect of a layer."""
+        before = dict(self.versions)
         now = clingo.Number(self.moment)
         candidates = [e for e, m in self.atoms("candidate", 2) if m == now]
         part, fresh = next((part, fresh) for low, high, part, fresh in PARTS if low <= layer <= high)
@@ -129,7 +132,7 @@ class Layers:
         for when, effect, each, what in self.atoms("does", 4):
             if when == to:
                 does[effect].append((each.number, what))
-        self.applied += [Applied(self.moment, layer, each, tuple(does[each])) for each in chosen]
+        self.applied += [Applied(self.moment, layer, each, tuple(does[each]), before, dict(self.versions)) for each in chosen]
 
     def change(self, part: str, to: clingo.Symbol) -> None:
         """What holds after an effect has been applied, or would hold."""
@@ -169,6 +172,10 @@ class Layers:
             for number, values in self.values(name).items():
                 if number in self.changed:
                     yield from (f"settled({number},{functor}({value}))." for value in values)
+        names = {ability: name for ability, name in self.atoms("named_so", 2)}
+        for number, abilities in self.values("ability").items():
+            if number in self.changed:
+                yield from (f"settled({number},keyword({names[each]}))." for each in abilities if each in names)
         for number in self.changed:
             yield f"settled({number},itself)."
 
