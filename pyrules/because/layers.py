@@ -103,9 +103,14 @@ class Story:
             waiting += copied
         return found
 
-    def changes(self, each: Object) -> list[Change]:
-        """What the effects did to an object, in the order in which they were applied."""
-        return [self.change(index, each.number) for index in self.by_object[each.number]]
+    def changes(self, each: Object, copiable: bool = False) -> list[Change]:
+        """What the effects did to an object, in the order in which they were applied. `copiable`: only those that are
+        part of its copiable values."""
+        return [
+            self.change(index, each.number)
+            for index in self.by_object[each.number]
+            if not copiable or self.layers.applied[index].layer < COPIABLE
+        ]
 
     def missed(self, each: Object) -> list[Reason]:
         """Why effects that would have done something to an object never did."""
@@ -125,10 +130,7 @@ class Story:
     def reasons(self, each: Object, copiable: bool = False) -> tuple[Reason, ...]:
         """All of it as reasons."""
         found = self.origins(each)
-        for index in self.by_object[each.number]:
-            change = self.change(index, each.number)
-            if change.changed and (not copiable or self.layers.applied[index].layer < COPIABLE):
-                found.append(self.told(change, each))
+        found += [self.told(change, each) for change in self.changes(each, copiable) if change.changed]
         return tuple(found if copiable else [*found, *self.missed(each)])
 
     def behind(self, fact: clingo.Symbol) -> Reason | None:
