@@ -17,7 +17,7 @@ import clingo
 from pyrules.board import Object
 from pyrules.layers.applying import Applied
 from pyrules.layers.lifting import VERSIONS
-from pyrules.layers.sheet import COLORS, EVERY_CREATURE_TYPE, show
+from pyrules.layers.sheet import COLORS, EVERY_CREATURE_TYPE, in_line, show
 from pyrules.rulebook import Phrase, phrases, split
 from pyrules.rulings import Reason
 
@@ -83,25 +83,27 @@ class Story:
 
     def origins(self, each: Object) -> list[Reason]:
         """What an object is before any effect: its card, what it copies, what is excepted."""
-        found: list[Reason] = []
+        chain: list[list[Reason]] = []
+        number: int | None = each.number
         seen: set[int] = set()
-        waiting = [each.number]
-        while waiting:
-            number = waiting.pop()
-            if number in seen:
-                continue
+        while number is not None and number not in seen:
             seen.add(number)
-            copied = [atom[1].number for atom in self.about["copy_of", number]]
+            copied = next((atom[1].number for atom in self.about["copy_of", number]), None)
+            found: list[Reason] = []
             for name, _ in ORIGINS:
-                if name == "of_card" and (copied or self.about["copy_of_card", number] or seen != {number}):
+                if name == "of_card" and (copied is not None or self.about["copy_of_card", number]):
                     continue
                 for arguments in self.about[name, number]:
-                    found.append(self.reason(clingo.Function(name, arguments), number))
-            deeds = [(number, atom[1]) for atom in self.about["excepted", number]]
+                    reason = self.reason(clingo.Function(name, arguments), number)
+                    if name == "of_card" and (line := self.first_line(number)):
+                        reason = dataclasses.replace(reason, text=f"{reason.text}: {line}")
+                    found.append(reason)
+            deeds = [atom[1] for atom in self.about["excepted", number]]
             if deeds and not self.about["prototyped", number]:
-                found.append(self.excepted(number, [deed for _, deed in deeds]))
-            waiting += copied
-        return found
+                found.append(self.excepted(number, deeds))
+            chain.append(found)
+            number = None if self.about["face_down", number] else copied
+        return [reason for found in reversed(chain) for reason in found]
 
     def changes(self, each: Object, copiable: bool = False) -> list[Change]:
         """What the effects did to an object, in the order in which they were applied. `copiable`: only those that are
@@ -269,6 +271,18 @@ class Story:
             if binding is not None:
                 return Reason(phrase.number, self.fill(phrase.words, [binding], number), self.name(number))
         raise KeyError(str(atom))
+
+    def first_line(self, number: int) -> str:
+        """An object's type line and size before any effect."""
+        words = {
+            name: [each.string if each.type == clingo.SymbolType.String else str(each) for each in self.held.get((name, 0, number), ())]
+            for name in ("supertype", "type", "subtype", "power", "toughness")
+        }  # fmt: skip
+        printed = list(self.referee.copied_face(self.referee.position[number]).subtypes)
+        kinds = sorted(words["subtype"], key=lambda each: (printed.index(each) if each in printed else 99, each))
+        line = " ".join(each.capitalize() for each in (*in_line(words["supertype"]), *in_line(words["type"])))
+        size = "/".join((words["power"] or ["–"]) + (words["toughness"] or ["–"]))
+        return line + (f" — {' '.join(kinds)}" if kinds else "") + ("" if size == "–/–" else f" {size}")
 
     # -- words --
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import dataclasses
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from pyrules.because.layers import Story
-    from pyrules.board import Board, Object
+    from pyrules.because.layers import Change, Story
+    from pyrules.board import Object
     from pyrules.layers.numbering import Line
     from pyrules.layers.sheet import Sheet
     from pyrules.referee import Referee
@@ -73,33 +73,35 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-@dataclasses.dataclass(slots=True)
 class View:
     """An object with all that is shown of it."""
 
-    referee: Referee
-    each: Object
-    copiable: bool
+    def __init__(self, referee: Referee, each: Object, *, copiable: bool) -> None:
+        self.each = each
+        self.copiable = copiable
+        self.referee = referee
+        self.sheets = referee.sheets("copiable" if copiable else "now")
+        self.story: Story = referee.story
 
-    @property
+    @cached_property
     def sheet(self) -> Sheet:
-        return self.referee.sheets("copiable" if self.copiable else "now").sheet(self.each.number)
+        return self.sheets.sheet(self.each.number)
 
-    @property
+    @cached_property
     def lines(self) -> list[Line]:
         from pyrules.layers.numbering import lines
 
-        return lines(self.referee.sheets("copiable" if self.copiable else "now"), self.each)
+        return lines(self.sheets, self.each)
 
-    @property
+    @cached_property
     def ruling(self) -> Ruling:
         from pyrules.questions.characteristics import Characteristics
 
-        return self.referee.ask(Characteristics("copiable" if self.copiable else "characteristics", self.each.id))
+        return Characteristics("copiable" if self.copiable else "characteristics", self.each.id).answer(self.referee)
 
-    @property
-    def story(self) -> Story:
-        return self.referee.story
+    @cached_property
+    def changes(self) -> list[Change]:
+        return self.story.changes(self.each, self.copiable)
 
     def to_data(self) -> dict[str, Any]:
         """All of it as plain data."""
@@ -119,7 +121,7 @@ class View:
             "standing": ruling.standing,
             "unread": [one.to_data() for one in ruling.unread],
             "origins": [reason.to_data() for reason in self.story.origins(each)],
-            "changes": [change.to_data() for change in self.story.changes(each, self.copiable)],
+            "changes": [change.to_data() for change in self.changes],
             "without_effect": [] if self.copiable else [reason.to_data() for reason in self.story.missed(each)],
         }
 
@@ -179,9 +181,7 @@ def table(views: list[View]) -> RenderableType:
         title = Text.assemble(name, (f" [{view.ruling.standing}]", "yellow") if view.ruling.unread else "")
         if called is not None and sheet.name != view.each.id:
             title = Text.assemble(title, " = ", called)
-        by = dict.fromkeys(
-            change.source or change.ability for change in view.story.changes(view.each, view.copiable) if change.changed
-        )
+        by = dict.fromkeys(change.source or change.ability for change in view.changes if change.changed)
         given = [line.words for line in view.lines if line.source]
         what = Text(type_line(sheet) + (f"\nhas {', '.join(given)}" if given else ""))
         grid.add_row(title, what, corner(sheet), f"changed by {', '.join(by)}" if by else "")
@@ -224,7 +224,9 @@ def pretty(view: View) -> Iterator[RenderableType]:
     rows.add_column(justify="right", style="dim", width=3)
     rows.add_column()
     for line in view.lines:
-        rows.add_row(str(line.number), Text.assemble(line.words, (f"   from {line.source}" if line.source else "", "dim")))
+        words = line.words[:1].upper() + line.words[1:]
+        style = "" if line.symbols else "dim"
+        rows.add_row(str(line.number), Text.assemble((words, style), (f"   from {line.source}" if line.source else "", "dim")))
     if view.lines:
         yield rows
     if each.counters and not view.copiable:
@@ -233,16 +235,16 @@ def pretty(view: View) -> Iterator[RenderableType]:
     for reason in view.story.origins(each):
         yield Padding(Text.assemble(reason.text, (f"  ({reason.rule})", "dim")), (0, 0, 0, 2))
     layer = ""
-    for change in view.story.changes(each, view.copiable):
+    for change in view.changes:
         if change.layer != layer:
             layer = change.layer
             yield Padding(Text(layer[:1].upper() + layer[1:], "bold"), (0, 0, 0, 2))
-        stamp = f"  timestamp {change.timestamp}" if change.timestamp is not None else ""
+        stamp = f" (timestamp {change.timestamp}) " if change.timestamp is not None else ""
         quoted = f"“{change.ability}”" if change.source else change.ability
-        yield Padding(Text.assemble((change.source, "cyan"), "  " * bool(change.source), quoted, (stamp, "dim")), (0, 0, 0, 4))
+        yield Padding(Text.assemble((change.source, "cyan"), (stamp, "dim"), quoted), (0, 0, 0, 4))
         done = Text.assemble(
             f"{change.does}" if change.changed else f"{change.does}: nothing new",
-            f" → {change.size}" if change.size else "",
+            f" → {change.size}" if change.size and not change.does.endswith(change.size) else "",
             (f"  ({', '.join(change.rules)})", "dim"),
         )
         yield Padding(done, (0, 0, 0, 6))

@@ -183,7 +183,7 @@ LINE = (
 
 def in_line(words: Iterable[str]) -> list[str]:
     """Supertypes or types in the order that cards have them in."""
-    return sorted(words, key=lambda each: (LINE.index(each) if each in LINE else len(LINE), each))
+    return sorted(words, key=lambda each: (LINE.index(each.title()) if each.title() in LINE else len(LINE), each))
 
 
 def show(node: Node) -> str:
