@@ -1,8 +1,8 @@
 """The rulebook's own lines: each rule with its number in the Comprehensive Rules, its sentence, and what it needs.
 
 A rule stands on one line. Above it, `% 106.7 …` gives the number (it holds for the rules below until the next one) and,
-directly above the rule, `%> …` the sentence in which it is told. `%= gain(type(T)): becomes {a T}` says in which words a
-term is told: what an effect does to an object, a layer, why an effect came when it did.
+directly above the rule, `%> …` the sentence in which it is told. `%= gain(type(T)): becomes {a T}` says in which words
+a term is told: what an effect does to an object, a layer, why an effect came when it did.
 """
 
 from __future__ import annotations
@@ -84,7 +84,6 @@ class Rule:
         """Every name in its body, also what is negated or counted."""
         return frozenset(name for literal in self.body for name in NAME.findall(STRING.sub("", literal)))
 
-
     @cached_property
     def signature(self) -> tuple[str, int]:
         """The predicate of its head with the number of its arguments."""
@@ -158,7 +157,7 @@ def split(text: str, separator: str = ",") -> tuple[str, ...]:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Phrase:
-    """The words for a term: its pattern (with variables), the words (with the variables in braces), the rule's number."""
+    """The words for a term: its pattern with variables, the words with those in braces, the rule's number."""
 
     pattern: str
     words: str
@@ -219,9 +218,33 @@ ASKED = frozenset(
 
 #: What is read from the layers: the effects that are due, the order in which they apply, what they did.
 ASKED_OF_LAYERS = frozenset(
-    {"due", "candidate", "next", "does", "unexplained", "untold", "loyalty_now", "defense_now", "keyword_name", "named_so", "ability", "text",
-     "type", "supertype", "subtype", "color", "power", "toughness", "controls",
-     "name", "mana_cost", "value_of_mana", "loyalty", "defense", "covered"}
+    {
+        "due",
+        "candidate",
+        "next",
+        "does",
+        "unexplained",
+        "untold",
+        "loyalty_now",
+        "defense_now",
+        "keyword_name",
+        "named_so",
+        "ability",
+        "text",
+        "type",
+        "supertype",
+        "subtype",
+        "color",
+        "power",
+        "toughness",
+        "controls",
+        "name",
+        "mana_cost",
+        "value_of_mana",
+        "loyalty",
+        "defense",
+        "covered",
+    }
 )
 
 #: What is not asked while effects are applied: which mana abilities would add.
@@ -243,7 +266,8 @@ def applicable(
     waiting = [
         rule
         for rule in rulebook()
-        if (rule.makes not in OUTSIDE_LAYERS if layers else not rule.part) and (rule.body or ";" in rule.head or not (rule.builds & known) - structures)
+        if (rule.makes not in OUTSIDE_LAYERS if layers else not rule.part)
+        and (rule.body or ";" in rule.head or not (rule.builds & known) - structures)
     ]
     found: list[Rule] = []
     changed = True

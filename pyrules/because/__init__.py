@@ -26,10 +26,9 @@ def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:
     looked_up: set[clingo.Symbol] = set()
     for atom in atoms:
         for step in proofs.below(clingo.parse_term(atom)):
-            for fact in () if story is None else proofs.facts_behind(step, "settled", looked_up):
-                reason = story.behind(fact)
-                if reason is not None:
-                    found[reason] = None
+            if story is not None:
+                facts = proofs.facts_behind(step, "settled", looked_up)
+                found.update((reason, None) for reason in map(story.behind, facts) if reason is not None)
             if step.rule.sentence:
                 reason = teller.reason(step)
                 if reason is not None:

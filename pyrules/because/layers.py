@@ -39,8 +39,8 @@ ORIGINS = (("of_card", 2), ("face_down", 1), ("copy_of", 2), ("copy_of_card", 2)
 class Change:
     """What one effect did to an object in one layer.
 
-    layer: its name; rules: the numbers that say it; source: the id of the permanent, or the card whose spell or ability has
-    resolved, or "" where the rules themselves do it (counters). ability: its words. timestamp: the effect's.
+    layer: its name; rules: the numbers that say it; source: the id of the permanent, or the card whose spell or ability
+    has resolved, or "" where the rules themselves do it (counters). ability: its words. timestamp: the effect's.
     does: what it did to the object, in words. order: why it came when it did, each with its rule. changed: whether
     anything became different. size: power and toughness afterwards, of a creature.
     """
@@ -117,7 +117,7 @@ class Story:
     def missed(self, each: Object) -> list[Reason]:
         """Why effects that would have done something to an object never did."""
         found = []
-        for (effect, layer), moment in self.vanished.items():
+        for (effect, _), moment in self.vanished.items():
             if (moment, effect, each.number) in self.planned:
                 applied = self.at_moment[moment]
                 waited = (effect, applied.effect, moment) in self.depends
@@ -191,7 +191,9 @@ class Story:
         source, ability = self.source(applied.effect)
         stamp = self.stamps.get((applied.moment, applied.effect))
         creature = any(kind.name == "creature" for kind in after["type"])
-        sizes = ["/".join(str(next(iter(held[name]), "–")) for name in ("power", "toughness")) for held in (before, after)]
+        sizes = [
+            "/".join(str(next(iter(held[name]), "–")) for name in ("power", "toughness")) for held in (before, after)
+        ]
         return Change(
             layer=layer.words,
             rules=tuple(dict.fromkeys([layer.number, *(each for each in rules if each)])),
@@ -218,7 +220,9 @@ class Story:
         left = deeds
         for phrase in self.words:
             name = phrase.pattern.partition("(")[0]
-            fitting = [(deed, binding) for deed in left if deed.name == name and (binding := bound(phrase, deed)) is not None]
+            fitting = [
+                (deed, binding) for deed in left if deed.name == name and (binding := bound(phrase, deed)) is not None
+            ]
             if fitting:
                 told[phrase] = [binding for _, binding in fitting]
                 taken = [deed for deed, _ in fitting]
@@ -227,7 +231,7 @@ class Story:
         return listing(said), [phrase.number for phrase in told]
 
     def excepted(self, number: int, deeds: list[clingo.Symbol]) -> Reason:
-        does, rules = self.deeds(deeds, number)
+        does, _ = self.deeds(deeds, number)
         phrase = next(phrase for phrase in self.words if phrase.pattern == "excepted(O,W)")
         text = phrase.words.replace("{O}", self.name(number)).replace("{W}", does)
         return Reason(phrase.number, text, self.name(number))
@@ -243,7 +247,7 @@ class Story:
             stamps = [self.stamps.get((moment, each.effect)) for each in (late, early)]
             if early.layer != late.layer or late.effect == early.effect or None in stamps:
                 continue
-            older = stamps < stamps[::-1]  # type: ignore[operator]
+            older = stamps < stamps[::-1]
             depends = (late.effect, early.effect, moment) in self.depends
             if depends and (late.effect, moment) in self.waits:
                 reason = self.about_order("waited_though_older" if older else "waited", early.effect, number)
@@ -274,10 +278,10 @@ class Story:
 
     def first_line(self, number: int) -> str:
         """An object's type line and size before any effect."""
-        words = {
-            name: [each.string if each.type == clingo.SymbolType.String else str(each) for each in self.held.get((name, 0, number), ())]
-            for name in ("supertype", "type", "subtype", "power", "toughness")
-        }  # fmt: skip
+        words: dict[str, list[str]] = {}
+        for name in ("supertype", "type", "subtype", "power", "toughness"):
+            values = self.held.get((name, 0, number), ())
+            words[name] = [each.string if each.type == clingo.SymbolType.String else str(each) for each in values]
         printed = list(self.referee.copied_face(self.referee.position[number]).subtypes)
         kinds = sorted(words["subtype"], key=lambda each: (printed.index(each) if each in printed else 99, each))
         line = " ".join(each.capitalize() for each in (*in_line(words["supertype"]), *in_line(words["type"])))
@@ -473,7 +477,7 @@ def fit(pattern: str, symbol: clingo.Symbol) -> dict[str, clingo.Symbol] | None:
 
 def happened(deed: clingo.Symbol, before: Held, after: Held) -> bool:
     """Whether a deed made something different: what was there already is not gained, what was not there not lost."""
-    if not deed.arguments or not deed.arguments[0].type == clingo.SymbolType.Function:
+    if not deed.arguments or deed.arguments[0].type != clingo.SymbolType.Function:
         return True
     what = deed.arguments[0]
     if deed.name == "lose" and what.name in LOST_IN:

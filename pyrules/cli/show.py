@@ -24,18 +24,21 @@ def register(commands: Any) -> None:
     parser = commands.add_parser(
         "show",
         help="what is this permanent now, and what made it so (CR 613)",
-        description="Shows a permanent as a card, and what changed it, layer by layer (CR 613). Without one, all of them.",
+        description="Shows a permanent as a card and what changed it, layer by layer (CR 613). Without one, all of them.",
         epilog='examples: pyrules show board.yaml clone; pyrules show "Blood Moon" "Steam Vents" --of "Steam Vents"',
     )
     parser.add_argument(
-        "what", nargs="+", metavar="BOARD.yaml [PERMANENT] | CARD", help="a board file and a permanent's id or name, or your permanents by name"
+        "what", nargs="+", metavar="BOARD.yaml [PERMANENT] | CARD",
+        help="a board file and a permanent's id or name, or your permanents by name",
     )  # fmt: skip
     parser.add_argument(
         "--opponent", nargs="+", action="append", default=[], metavar="CARD",
         help="an opponent's permanents; once for each opponent",
     )  # fmt: skip
     parser.add_argument("--of", metavar="NAME", help="only this permanent (its id or name)")
-    parser.add_argument("--copiable", action="store_true", help="its copiable values (707.2): what a copy of it would be")
+    parser.add_argument(
+        "--copiable", action="store_true", help="its copiable values (707.2): what a copy of it would be"
+    )
     parser.add_argument("--json", action="store_true", help="everything as JSON")
     parser.set_defaults(run=run)
 
@@ -226,11 +229,15 @@ def pretty(view: View) -> Iterator[RenderableType]:
     for line in view.lines:
         words = line.words[:1].upper() + line.words[1:]
         style = "" if line.symbols else "dim"
-        rows.add_row(str(line.number), Text.assemble((words, style), (f"   from {line.source}" if line.source else "", "dim")))
+        rows.add_row(
+            str(line.number), Text.assemble((words, style), (f"   from {line.source}" if line.source else "", "dim"))
+        )
     if view.lines:
         yield rows
     if each.counters and not view.copiable:
-        yield Text(f"  {', '.join(f'{count} {kind} counter' + 's' * (count != 1) for kind, count in each.counters.items())}")
+        yield Text(
+            f"  {', '.join(f'{count} {kind} counter' + 's' * (count != 1) for kind, count in each.counters.items())}"
+        )
     yield ""
     for reason in view.story.origins(each):
         yield Padding(Text.assemble(reason.text, (f"  ({reason.rule})", "dim")), (0, 0, 0, 2))
@@ -255,6 +262,8 @@ def pretty(view: View) -> Iterator[RenderableType]:
             yield Padding(Text.assemble(reason.text, (f"  ({reason.rule})", "dim")), (0, 0, 0, 2))
     ruling = view.ruling
     if ruling.standing != "certain":
-        yield Padding(Text(f"This is {ruling.standing}: something on the board might change it.", "yellow"), (0, 0, 0, 2))
+        yield Padding(
+            Text(f"This is {ruling.standing}: something on the board might change it.", "yellow"), (0, 0, 0, 2)
+        )
         for unread in ruling.unread:
             yield Padding(Text(f"not understood: {unread}", "yellow"), (0, 0, 0, 2))

@@ -1,4 +1,4 @@
-"""The layers, one effect after another (613): the rules say which is next and what it does, here they are asked in turn.
+"""The layers, one effect after another (613): the rules say which is next and what it does; they are asked in turn.
 
 No rule of the game is here: an order of layers is the order of their numbers in the rulebook.
 """
@@ -33,8 +33,8 @@ MOST = 5_000
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Applied:
-    """One effect applied in one layer. moment: when. does: what it did to which object. before, after: the versions of the
-    characteristics."""
+    """One effect applied in one layer. moment: when. does: what it did to which object. before, after: the versions of
+    the characteristics."""
 
     moment: int
     layer: int
@@ -132,7 +132,9 @@ class Layers:
         for when, effect, each, what in self.atoms("does", 4):
             if when == to:
                 does[effect].append((each.number, what))
-        self.applied += [Applied(self.moment, layer, each, tuple(does[each]), before, dict(self.versions)) for each in chosen]
+        self.applied += [
+            Applied(self.moment, layer, each, tuple(does[each]), before, dict(self.versions)) for each in chosen
+        ]
 
     def change(self, part: str, to: clingo.Symbol) -> None:
         """What holds after an effect has been applied, or would hold."""
@@ -172,7 +174,7 @@ class Layers:
             for number, values in self.values(name).items():
                 if number in self.changed:
                     yield from (f"settled({number},{functor}({value}))." for value in values)
-        names = {ability: name for ability, name in self.atoms("named_so", 2)}
+        names = dict(self.atoms("named_so", 2))
         for number, abilities in self.values("ability").items():
             if number in self.changed:
                 yield from (f"settled({number},keyword({names[each]}))." for each in abilities if each in names)

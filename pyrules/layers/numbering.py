@@ -1,5 +1,5 @@
-"""An object's abilities as a board file counts them: the paragraphs of its text, then basic land types' own mana abilities,
-then given ones."""
+"""An object's abilities as a board file counts them: the paragraphs of its text, then basic land types' own mana
+abilities, then given ones."""
 
 from __future__ import annotations
 
@@ -74,8 +74,8 @@ def paragraph(symbol: clingo.Symbol) -> Key | None:
 
 
 def keys(sheets: Sheets, each: Object, there: dict[Key, list[clingo.Symbol]]) -> list[Key]:
-    """The paragraphs of an object that are there, in their order; also those that are no abilities now but were not taken
-    away: what stands at another level."""
+    """The paragraphs of an object that are there, in their order; also those that are no abilities now but were not
+    taken away: what stands at another level."""
     if each.face_down or wiped(sheets, each):
         return sorted(there)
     at_first = {paragraph(symbol) for symbol in sheets.values("ability", each.number, "copiable")}
@@ -92,7 +92,9 @@ def main_card(sheets: Sheets, each: Object, paragraphs: list[Key]) -> int:
     face = sheets.referee.copied_face(each)
     same = [number for number, other in enumerate(sheets.referee.layered.faces, 1) if other is face]
     if not cards:
-        copied = any(layer.layer == 10 for layer in sheets.layers.applied if any(n == each.number for n, _ in layer.does))
+        copied = any(
+            layer.layer == 10 for layer in sheets.layers.applied if any(n == each.number for n, _ in layer.does)
+        )
         return same[0] if same and not copied else 0
     return next((number for number in same if number in cards), cards.most_common(1)[0][0])
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import clingo
 
-from pyrules.cards.abilities.lines import ClassLevelLine, DieRow, KeywordLine, LevelLine, ModeLine, SizeLine
+from pyrules.cards.abilities.lines import DieRow, KeywordLine, LevelLine, ModeLine, SizeLine
 from pyrules.cards.abilities.vocabulary import CREATURE_TYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
@@ -75,7 +75,9 @@ class Sheets:
         return self.kept[key].get(number, [])
 
     def words(self, name: str, number: int) -> list[str]:
-        return [each.string if each.type == clingo.SymbolType.String else each.name for each in self.values(name, number)]
+        return [
+            each.string if each.type == clingo.SymbolType.String else each.name for each in self.values(name, number)
+        ]
 
     def number(self, name: str, number: int, stage: Stage | None = None) -> int | None:
         return next((each.number for each in self.values(name, number, stage)), None)
@@ -112,7 +114,9 @@ class Sheets:
     def on_it(self, kind: str, number: int) -> int | str | None:
         """Loyalty or defense: on the battlefield the counters of that name, elsewhere the printed number."""
         printed = whole(self.words(kind, number))
-        counted = next((count.number for each, count in self.layers.each(f"{kind}_now", 2) if each.number == number), None)
+        counted = next(
+            (count.number for each, count in self.layers.each(f"{kind}_now", 2) if each.number == number), None
+        )
         return printed if counted is None or self.stage == "copiable" else counted
 
     def abilities(self, number: int, also_headings: bool = False) -> list[tuple[clingo.Symbol, str, str]]:
@@ -126,7 +130,7 @@ class Sheets:
         return [(ability, name, words) for _, ability, name, words in sorted(found, key=lambda each: each[0])]
 
     def order(self, ability: clingo.Symbol, number: int) -> tuple[int, int, str]:
-        """Where an ability stands among those of its object: paragraphs, then basic land types' own, then given ones."""
+        """Where an ability stands among those of its object: paragraphs, basic land types' own, then given ones."""
         position = self.referee.position
         if ability.name == "intrinsic":
             kind = ability.arguments[0].string
@@ -170,14 +174,13 @@ class Sheets:
         if isinstance(read.structure, NO_ABILITY) and ability.name != "item":
             return None
         words = printer().show(read.structure)
-        if not isinstance(read.structure, ClassLevelLine):
-            words = words if words.endswith(".") else words
         return "", beautify(words).replace("~", face.name)
 
 
 #: How cards order their supertypes and types.
 LINE = (
-    "Legendary", "Basic", "World", "Snow", "Kindred", "Enchantment", "Artifact", "Land", "Planeswalker", "Battle", "Creature",
+    "Legendary", "Basic", "World", "Snow",
+    "Kindred", "Enchantment", "Artifact", "Land", "Planeswalker", "Battle", "Creature",
 )  # fmt: skip
 
 
