@@ -24,7 +24,7 @@ def register(commands: Any) -> None:
     parser = commands.add_parser(
         "show",
         help="what is this permanent now, and what made it so (CR 613)",
-        description="Shows a permanent as a card and what changed it, layer by layer (CR 613). Without one, all of them.",
+        description="Shows a permanent as a card and what changed it, layer by layer (CR 613). Without one: all.",
         epilog='examples: pyrules show board.yaml clone; pyrules show "Blood Moon" "Steam Vents" --of "Steam Vents"',
     )
     parser.add_argument(

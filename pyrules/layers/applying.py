@@ -174,7 +174,7 @@ class Layers:
             for number, values in self.values(name).items():
                 if number in self.changed:
                     yield from (f"settled({number},{functor}({value}))." for value in values)
-        names = dict(self.atoms("named_so", 2))
+        names = {each[0]: each[1] for each in self.atoms("named_so", 2)}
         for number, abilities in self.values("ability").items():
             if number in self.changed:
                 yield from (f"settled({number},keyword({names[each]}))." for each in abilities if each in names)
