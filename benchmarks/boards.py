@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import cycle, islice
+from typing import Any
 
 #: Lands, rocks and creatures as a game has them: basic lands, two types, tap for anything, reflect, and no mana at all.
 MIX = (
@@ -49,3 +50,50 @@ SIDE_BY_SIDE = (
     "41 Forests",
     "40 Reflecting Pools and a Forest",
 )
+
+#: Eight effects in the layers: types, abilities, power and toughness, an Aura and counters.
+LAYER_EFFECTS: list[Any] = [
+    "Blood Moon",
+    "Urborg, Tomb of Yawgmoth",
+    "Humility",
+    "Opalescence",
+    {"card": "Conspiracy", "chosen": {"type": "Elf"}},
+    "Glorious Anthem",
+    {"card": "Grizzly Bears", "id": "bear", "counters": {"+1/+1": 2}},
+    {"card": "Holy Strength", "attached_to": "bear"},
+]
+CHAIN = "Elf Goblin Zombie Merfolk Wizard Soldier Knight Cleric Rogue Druid Shaman Warrior Bird".split()
+
+
+def layered(permanents: int) -> dict[str, Any]:
+    """A board with the eight effects among so many permanents."""
+    more = list(islice(cycle(MIX), permanents - len(LAYER_EFFECTS)))
+    players = {"you": {"battlefield": [*LAYER_EFFECTS, *more[::2]]}, "opponent": {"battlefield": more[1::2]}}
+    return {"players": players}
+
+
+def chain(effects: int) -> dict[str, Any]:
+    """Enchantments that each make the creatures of one type those of the next, too, the last one listed first:
+    each depends on the one before it (613.8), as there is a creature of every type."""
+    cards = [
+        {
+            "name": f"Chain {number}",
+            "type_line": "Enchantment",
+            "oracle_text": f"Each {CHAIN[number]} is a {CHAIN[number + 1]} in addition to its other types.",
+        }
+        for number in range(effects)
+    ]
+    creatures = [
+        {"token": {"name": kind, "type_line": f"Token Creature — {kind}", "power": "1", "toughness": "1"}}
+        for kind in CHAIN[: effects + 1]
+    ]
+    names = [each["name"] for each in reversed(cards)]
+    return {"cards": cards, "players": {"you": {"battlefield": [*names, *creatures]}}}
+
+
+#: Boards on which effects interact: the characteristics of every permanent are asked.
+LAYERED: dict[str, dict[str, Any]] = {
+    "20 permanents, 8 layer effects": layered(20),
+    "200 permanents, 8 layer effects": layered(200),
+    "12 effects in one layer that depend on each other in a chain": chain(12),
+}

@@ -24,9 +24,10 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from boards import BOARDS, MIX, SIDE_BY_SIDE
+from boards import BOARDS, LAYERED, MIX, SIDE_BY_SIDE
 
 from pyrules.board import Board
+from pyrules.layers.sheet import Sheet
 from pyrules.questions.could_produce import Types
 from pyrules.referee import Referee
 
@@ -38,6 +39,9 @@ WANTED = {
     "50 permanents, mixed": 10,
     "200 permanents, mixed": 20,
     "2,000 permanents, mixed": 300,
+    "20 permanents, 8 layer effects": 20,
+    "200 permanents, 8 layer effects": 80,
+    "12 effects in one layer that depend on each other in a chain": 100,
 }
 WITH_REASONS = ("10 permanents, mixed", "50 permanents, mixed", "200 permanents, mixed")
 
@@ -71,6 +75,10 @@ def queries(runs: int) -> tuple[list[Row], dict[str, float]]:
         board = board_of(title)
         times[title] = median(lambda board=board: Types(Referee(board)).all(), runs)  # type: ignore[misc]
         rows.append((title, milliseconds(times[title]), f"{WANTED[title]} ms" if title in WANTED else ""))
+    for title, data in LAYERED.items():
+        board = Board.from_data(data)
+        times[title] = median(lambda board=board: characteristics_of_all(board), runs)  # type: ignore[misc]
+        rows.append((f"{title}: all characteristics", milliseconds(times[title]), f"{WANTED[title]} ms"))
     ratio = times["40 Reflecting Pools and a Forest"] / times["41 Forests"]
     rows.append(("40 Pools and a Forest to 41 Forests", f"{ratio:.2f} times", "3 times"))
     for title in WITH_REASONS:
@@ -81,6 +89,13 @@ def queries(runs: int) -> tuple[list[Row], dict[str, float]]:
 
         rows.append((f"{title}, with all reasons", milliseconds(median(explained, max(3, runs // 3))), ""))
     return rows, times
+
+
+def characteristics_of_all(board: Board) -> list[Sheet]:
+    """What every permanent is after all continuous effects."""
+    referee = Referee(board)
+    sheets = referee.sheets("now")
+    return [sheets.sheet(each.number) for each in referee.position.in_zone("battlefield")]
 
 
 def cold(runs: int) -> list[Row]:

@@ -7,16 +7,20 @@ import dataclasses
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from pyrules.board import Object, Position, ResolvedEffect
 from pyrules.cards.abilities import vocabulary
 from pyrules.cards.abilities.selections import Selection
-from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES
+from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.identity import once_each
 from pyrules.terms import SPECIAL_SYMBOL, Term, functor, string, symbols, term
 from pyrules.walking import quoted, values
+
+if TYPE_CHECKING:
+    from pyrules.layers.rewording import Change
 
 CREATURE_TYPES = frozenset(vocabulary.CREATURE_TYPES)
 #: Layouts of cards with two halves on one front (709).
@@ -55,7 +59,7 @@ def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
         lines.append(f"mana_value(N,{int(face.mana_value)}).")
     for name, value in (("power", face.power), ("toughness", face.toughness)):
         if value is not None:  # 208.2a: where an ability defines it, 0 until that has been worked out
-            lines.append(f"printed_{name}(N,{value if WHOLE.fullmatch(value) else 0}).")
+            lines.append(f"printed_{name}(N,{int(value) if WHOLE.fullmatch(value) else 0}).")
     if face.loyalty is not None:
         lines.append(f"printed_loyalty(N,{string(face.loyalty)}).")
     if face.defense is not None:
@@ -96,6 +100,7 @@ class Writer:
         self.terms: dict[Term, None] = {}
         self.faces: dict[tuple[int, int], int] = {}
         self.order: list[Face] = []
+        self.kept: list[Card] = []  # what was made here must live as long as its number is known
         self.players = {player.name: f"p{player.number}" for player in position.players}
 
     def facts(self, extra: Iterable[str]) -> Facts:
@@ -108,6 +113,7 @@ class Writer:
         for effect in self.position.effects:
             self.effect(effect)
         self.lines += [*sorted(self.shifts), *extra]
+        self.changed_texts()
         self.occurrences()
         if self.layers:
             from pyrules.layers.facts import of_layers
@@ -131,6 +137,8 @@ class Writer:
             self.lines += [line.replace("(N,", f"({number},", 1) for line in found.lines]
             if index and card.layout in TRANSFORMING:
                 self.lines.append(f"back_face({number}).")
+            if card.layout == "meld" and face.mana_value and not face.mana_cost:
+                self.lines.append(f"melded({number}).")
             self.functors |= found.functors
             for each in found.terms:
                 self.says(str(number), each)
@@ -221,6 +229,41 @@ class Writer:
         for words, target in aimed(effect):
             self.lines.append(f"aimed({name},{words},{target}).")
         self.choices(f"resolved_choice({name}", effect.chosen)
+
+    def changed_texts(self) -> None:
+        """The cards on the board with the words that effects change (612): each is a card of its own."""
+        if "change_text" not in self.functors and "color_words_are_changed" not in self.functors:
+            return
+        from pyrules.layers.rewording import MOST, changes, reworded
+
+        found: dict[str, Change] = {}
+        for fact, change in changes(self.position):
+            self.lines += [fact] if fact else []
+            found[change.term] = change
+        for change in found.values():
+            self.lines += [
+                f"swaps({change.term},{string(old)},{string(new)})." for old, new in change.swaps if old in SUBTYPES
+            ]
+        waiting = list(enumerate(self.order, 1))
+        known: list[tuple[Card, int]] = []
+        for number, face in waiting:
+            for change in found.values():
+                result = reworded(face, change)
+                if result is None:
+                    continue
+                card, left = result
+                new = next((at for each, at in known if each.faces == card.faces), None)
+                if new is None:
+                    if len(known) >= MOST:
+                        self.lines.append(f"misread({change.term},{number}).")
+                        continue
+                    new = self.face(card, 0)
+                    known.append((card, new))
+                    self.kept.append(card)
+                    waiting.append((new, card.faces[0]))
+                self.lines.append(f"reworded({change.term},{number},{new}).")
+                if left:
+                    self.lines.append(f"misread({change.term},{number}).")
 
     def occurrences(self) -> None:
         """What occurs anywhere in the abilities: lists, descriptions, conditions, references, each once."""

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pyrules.board import Board, Object, Position, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
+from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import Facts, abilities_of, write
-from pyrules.questions import Question
 from pyrules.layers.copying import exceptions_of, structures_of_copy
-from pyrules.rulebook import Rule, applicable, rulebook, split
+from pyrules.questions import Question
+from pyrules.rulebook import Rule, applicable, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground
 from pyrules.terms import term
@@ -31,6 +32,7 @@ from pyrules.understanding import (
     changing_sentences,
     gap_of,
     gap_of_lasting,
+    locks_in,
     looks_at_sizes,
     tells_nothing,
     touching,
@@ -161,11 +163,33 @@ class Referee:
     @cached_property
     def layers(self) -> Layers:
         """What the objects are after all continuous effects."""
+        return self.layers_of((*self.locked_in(),))
+
+    def layers_of(self, extra: tuple[str, ...]) -> Layers:
+        """The layers with more facts."""
         from pyrules.layers.applying import Layers
 
-        facts = self.layered
-        rules = applicable(facts.predicates | {"at_layer"}, facts.functors, structure_names(), layers=True)
+        facts = self.layered if not extra else write(self.position, extra, layers=True)
+        words = frozenset(word for word in words_spoken_of() if word in facts.text)
+        rules = applicable(facts.predicates | {"at_layer"}, facts.functors, structure_names(), layers=True, words=words)
         return Layers(rules, facts.text)
+
+    def locked_in(self) -> Iterator[str]:
+        """For effects of spells and abilities that changed all objects of a kind, which objects these were (611.2c):
+        what they found before any later effect, if there is one."""
+        latest = max((each.timestamp for each in self.position.objects if self.changes(each)), default=0)
+        for effect in self.position.effects:
+            later = max([latest, *(each.timestamp for each in self.position.effects)])
+            if effect.affects is None and later > effect.timestamp and locks_in(effect):
+                then = self.layers_of((f"as_of({effect.timestamp}).",))
+                for name, arity in (("begun", 3), ("kept", 2)):
+                    for symbols in then.each(name, arity):
+                        if str(symbols[0]).startswith(f"r(effect({effect.number}),"):
+                            yield (
+                                f"looked_then({symbols[0]})."
+                                if name == "begun"
+                                else f"found_then({symbols[0]},{symbols[1]})."
+                            )
 
     def sheets(self, stage: Stage) -> Sheets:
         """The characteristics of all objects at a stage of the layers."""
@@ -237,6 +261,10 @@ class Referee:
         for effect in self.position.effects:
             resolved = abilities_of(effect)
             for number, ability in enumerate(effect.card.faces[effect.face].abilities, 1):
+                if isinstance(ability.structure, ClassLevelLine) and effect.source is not None:
+                    continue  # 716.2a: it says of which Class
+                if isinstance(ability.structure, KeywordLine) and term(ability.structure).text in self.covered:
+                    continue
                 if any(ability is each for each in resolved):
                     gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
                     if tells_nothing(ability):
@@ -271,6 +299,11 @@ class Referee:
         """The objects that are copies with an exception which the rules do not follow."""
         return frozenset(symbols[0].number for symbols in self.layers.each("unexplained", 1))
 
+    @cached_property
+    def unclear_texts(self) -> frozenset[int]:
+        """The objects whose text is changed in a way that was not understood."""
+        return frozenset(symbols[0].number for symbols in self.layers.each("unclear_text", 1))
+
     def _of_object(self, each: Object) -> list[Doubt]:
         found: list[Doubt] = []
         face = self.copied_face(each)
@@ -292,6 +325,12 @@ class Referee:
                 Doubt(Gap(everything_else), Unread(each.id, 0, "", why), each, copies=copies)
                 for there, why, copies in (
                     (self.copies_unclearly(each), "the exceptions of its copy effect are not understood yet", True),
+                    (
+                        each.copying is not None and bool(each.merged_over),
+                        "it has merged and is a copy, and a board does not say what came first",
+                        True,
+                    ),
+                    (each.number in self.unclear_texts, "which of its words are changed is not understood", False),
                     ("Room" in face.subtypes, "a board does not say which of its doors are unlocked", False),
                     (
                         self.has_resolved(each),
@@ -304,8 +343,8 @@ class Referee:
                         False,
                     ),
                     (
-                        each.cast_for in LATER and not each.face_down,
-                        f"being cast for {each.cast_for} is not understood yet",
+                        self.untraced(each),
+                        f"it was cast for {each.cast_for}: {TRACES.get(each.cast_for or '')} is not said",
                         False,
                     ),
                 )
@@ -332,7 +371,12 @@ class Referee:
         if each.is_token:
             return False
         own = [ability for ability in each.shown_face.abilities if "copies" in ability.touches]
-        several = [each for ability in each.shown_face.abilities if ability.structure for each in inside(ability.structure, CopyExceptions)]
+        several = [
+            each
+            for ability in each.shown_face.abilities
+            if ability.structure
+            for each in inside(ability.structure, CopyExceptions)
+        ]
         return bool(own) or len(several) > 1 or bool(several and each.number in self.unexplained)
 
     def has_resolved(self, each: Object) -> bool:
@@ -346,6 +390,12 @@ class Referee:
             for ability in each.shown_face.abilities
         )
 
+    def untraced(self, each: Object) -> bool:
+        """Whether an object was cast in a way of which a board must say more (702.140, 702.146)."""
+        if each.face_down or each.copying is not None:
+            return False
+        return (each.cast_for == "mutate" and not each.merged_over) or (each.cast_for == "disturb" and each.face == 0)
+
     def marked(self, each: Object) -> str:
         """A kind of counter on an object that elsewhere marks what an effect does, where no effect is listed; or ""."""
         if self.position.effects:
@@ -358,8 +408,8 @@ MARKING_COUNTERS = frozenset(
     "awakening blight everything flood gold mannequin mire petrification saurian slime".split()
 )
 
-#: Ways of casting that change what the permanent is: rules that are not in the rulebook yet.
-LATER = frozenset({"bestow", "mutate", "disturb", "impending"})
+#: Ways of casting that leave a trace on the permanent, which a board says in another field as well.
+TRACES = {"mutate": "merged_over", "disturb": "face: back"}
 
 
 def ask(board: Board, question: Question, cards: CardSource | None = None) -> Ruling:

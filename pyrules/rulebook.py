@@ -75,6 +75,16 @@ class Rule:
         return _names(self.atoms)
 
     @cached_property
+    def spoken_words(self) -> frozenset[str]:
+        """The words in quotation marks within its atoms: what must occur somewhere for it to apply."""
+        return frozenset(word for atom in self.atoms for word in STRING.findall(atom))
+
+    @cached_property
+    def said_words(self) -> frozenset[str]:
+        """The words in quotation marks within its head."""
+        return frozenset(STRING.findall(self.head))
+
+    @cached_property
     def builds(self) -> frozenset[str]:
         """The names within its head that its body does not have: structures that it makes itself."""
         return _names((self.head,)) - frozenset().union(*(_names((literal,)) for literal in self.body))
@@ -223,12 +233,14 @@ ASKED_OF_LAYERS = frozenset(
         "candidate",
         "next",
         "does",
+        "settled",
+        "has",
         "unexplained",
         "untold",
+        "unclear_text",
         "loyalty_now",
         "defense_now",
         "keyword_name",
-        "named_so",
         "ability",
         "text",
         "type",
@@ -253,20 +265,29 @@ OUTSIDE_LAYERS = frozenset({"offers"})
 
 @lru_cache(maxsize=512)
 def applicable(
-    predicates: frozenset[str], structures: frozenset[str], known: frozenset[str], layers: bool = False
+    predicates: frozenset[str],
+    structures: frozenset[str],
+    known: frozenset[str],
+    layers: bool = False,
+    words: frozenset[str] | None = None,
 ) -> tuple[Rule, ...]:
     """The rules that can apply where only these predicates are facts and only these structures occur in them, and
     that lead to something that is asked.
 
     `known` are the names of all structures that there are: a name that is none of them is a constant, which never keeps
-    a rule out. `layers`: with the rules of the layers. A rule needs its atoms' predicates (from facts or from other applicable rules) and their structures.
+    a rule out. A rule needs its atoms' predicates (from facts or from other applicable rules) and their structures.
+    `layers`: with the rules of the layers. `words`: of the words that rules speak of, those that occur in the facts
+    (None: any may).
     """
     there = set(predicates)
     built = set(structures)
+    spoken = set(words or ())
     waiting = [
         rule
         for rule in rulebook()
-        if (rule.makes not in OUTSIDE_LAYERS if layers else not rule.part)
+        if (
+            rule.makes not in OUTSIDE_LAYERS and (rule.part or "settled" not in rule.needs) if layers else not rule.part
+        )
         and (rule.body or ";" in rule.head or not (rule.builds & known) - structures)
     ]
     found: list[Rule] = []
@@ -275,22 +296,50 @@ def applicable(
         changed = False
         left = []
         for rule in waiting:
-            if rule.needs <= there and not ((rule.words & known) - built):
+            if (
+                rule.needs <= there
+                and not ((rule.words & known) - built)
+                and (words is None or rule.spoken_words <= spoken)
+            ):
                 found.append(rule)
                 changed = True
                 there.add(rule.makes)
+                spoken |= rule.said_words
                 if rule.body:
                     built |= rule.builds & known
             else:
                 left.append(rule)
         waiting = left
+    return useful(found, ASKED_OF_LAYERS if layers else ASKED)
+
+
+def useful(rules: list[Rule], asked: frozenset[str]) -> tuple[Rule, ...]:
+    """The rules that lead to something that is asked. Rules of a part of the program have a moment more in their atoms,
+    so that they are told by their names alone."""
     makers: dict[str, list[Rule]] = {}
-    for rule in found:
+    for rule in rules:
         makers.setdefault(rule.makes, []).append(rule)
-    useful: set[Rule] = set()
-    wanted = list(ASKED_OF_LAYERS if layers else ASKED)
+    found: set[Rule] = set()
+    seen: set[tuple[str, int]] = set()
+    wanted = [(name, -1) for name in asked]
     while wanted:
-        for rule in makers.pop(wanted.pop(), ()):
-            useful.add(rule)
-            wanted += [name for name in rule.mentions if name in makers]
-    return tuple(rule for rule in rulebook() if rule in useful)
+        name, arity = wanted.pop()
+        for rule in makers.get(name, ()):
+            if rule in found or not (arity < 0 or rule.part or rule.signature[1] == arity):
+                continue
+            found.add(rule)
+            needs = {(each, -1 if rule.part else number) for each, number in rule.looks_at} - seen
+            seen |= needs
+            wanted += needs
+    return tuple(rule for rule in rules_in_order(found))
+
+
+def rules_in_order(rules: set[Rule]) -> Iterator[Rule]:
+    """Rules as the rulebook has them."""
+    return (rule for rule in rulebook() if rule in rules)
+
+
+@lru_cache(maxsize=1)
+def words_spoken_of() -> frozenset[str]:
+    """The words that rules ask for, as they stand in facts: in quotation marks."""
+    return frozenset(word for rule in rulebook() for word in rule.spoken_words)

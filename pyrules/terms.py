@@ -181,7 +181,7 @@ class _Writing:
                 self.functors.update(SPECIAL_SYMBOL.findall(" ".join(found)))
             return chain(found)
         if terminal in CONSTANT_TERMINALS:
-            return str(value)
+            return str(value) or "none"
         if terminal in SIZE_TERMINALS:
             return size(str(value)) if value else "none"
         if terminal == "AnchorWord":

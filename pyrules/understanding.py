@@ -9,17 +9,18 @@ from __future__ import annotations
 import dataclasses
 import functools
 
+from pyrules.board import Position, ResolvedEffect
+from pyrules.cards.abilities.changes import Changed
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.keyword_un import UnKeyword
 from pyrules.cards.abilities.keywords import KeywordList
-from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine, SizeLine
+from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Kind
 from pyrules.cards.wording import printer
-from pyrules.board import Position, ResolvedEffect
 from pyrules.declared import adds, declared, listed, relevant
 from pyrules.facts import abilities_of
 from pyrules.identity import once_each
@@ -52,8 +53,6 @@ def gap_of(ability: Ability) -> Gap:
     """What is not understood of an ability of an object."""
     if ability.structure is None:
         return _unread(ability.kind, ability.touches)
-    if isinstance(ability.structure, SizeLine):
-        return Gap(frozenset({"pt"}))
     found = _unread(ability.kind, ability.touches) if ability.read == "part" else NOTHING
     part_of_another = isinstance(ability.structure, (ModeLine, DieRow)) and ability.kind != "static"
     for text in ability_texts(ability.structure):
@@ -69,6 +68,9 @@ def gap_of_lasting(ability: Ability) -> Gap:
     keyword that has resolved (crew, awaken) may have changed anything."""
     texts = [] if ability.structure is None else ability_texts(ability.structure)
     if not texts:
+        keywords: tuple[Node, ...] = getattr(getattr(ability.structure, "keywords", None), "keywords", ())
+        if keywords and ability.kind == "spell" and all(getattr(each, "name", "") in ONLY_CAST for each in keywords):
+            return NOTHING
         return Gap(frozenset(ASPECTS if ability.structure is not None else ability.touches))
     found = Gap(frozenset(ability.touches)) if ability.read == "part" else NOTHING
     for text in texts:
@@ -90,24 +92,25 @@ def _of_text(text: AbilityText, static: bool) -> Gap:
     return found
 
 
-#: Keywords that say what an object is (702): the layers that they work in come with a later part of the rulebook.
-TELLING_KEYWORDS = frozenset({"bestow", "prototype", "reconfigure", "living metal", "mutate"})
 #: Keywords that the rules interpret where they are printed, but not where something gives them.
-ONLY_PRINTED = frozenset({"changeling", "devoid", "firebending"})
+ONLY_PRINTED = frozenset(
+    {"bestow", "changeling", "devoid", "firebending", "impending", "living metal", "mutate", "prototype", "reconfigure"}
+)
+#: Keywords that say how or whence a spell is cast, and nothing of what it does.
+ONLY_CAST = frozenset(
+    """buyback cascade cipher conspire convoke delve escape flashback foretell improvise jump-start madness rebound retrace
+    storm suspend undaunted""".split()
+)
 
 
 def _of_keywords(line: Node) -> Gap:
-    from pyrules.cards.touches import touches
-
     keywords: tuple[Node, ...] = getattr(getattr(line, "keywords", None), "keywords", ())
     if any(isinstance(each, UnKeyword) for each in keywords):
         return Gap(frozenset(ASPECTS))
     adding = adds(line) or any(
         getattr(each, "name", "") == "firebending" and functor(type(each)) != "keyword_with_number" for each in keywords
     )
-    if not any(getattr(each, "name", "") in TELLING_KEYWORDS for each in keywords):
-        return Gap(adds=adding)
-    return Gap(frozenset(touches(printer().show(line), "static")), adding)
+    return Gap(adds=adding)
 
 
 def _of_instruction(sentence: Sentence) -> Gap:
@@ -136,7 +139,7 @@ def _of_static(sentence: Sentence) -> Gap:
     telling: set[str] = {getattr(node, "name", "") for node in keywords if isinstance(node, Keyword)}
     granted: set[str] = {functor(type(node)) for node in keywords}
     left = bearing(sentence) - interpreted - no_bearing - granted
-    if not left and telling.isdisjoint(TELLING_KEYWORDS | ONLY_PRINTED):
+    if not left and telling.isdisjoint(ONLY_PRINTED):
         return found
     return found | touching(sentence)
 
@@ -178,7 +181,7 @@ def only_as_it_enters(sentence: Node) -> bool:
     )
 
 
-# -- which effects there are --------------------------------------------------------------------------------------------
+# -- which effects there are -------------------------------------------------------------------------------------------
 
 
 @once_each
@@ -188,10 +191,12 @@ def changes_of(ability: Ability) -> frozenset[str]:
     if ability.structure is None:
         return frozenset()
     texts = [text for text in ability_texts(ability.structure) if functor(type(text)) == "static"]
-    found: set[str] = set()
+    found: set[str] = {functor(type(ability.structure))}
     for text in texts:
         found |= functors(text)
-    return changing(found)
+    keywords: tuple[Node, ...] = getattr(getattr(ability.structure, "keywords", None), "keywords", ())
+    names = {getattr(each, "name", "").replace(" ", "_") for each in keywords}
+    return changing(found) | ({"more"} if names & listed()["changes as a keyword"] else set())
 
 
 @once_each
@@ -240,8 +245,8 @@ def tells_nothing(ability: Ability) -> bool:
 
 #: What else can last than a change of what objects are.
 LASTING = frozenset(
-    """lasting replace_mana replace_by_land_type lands_produce_chosen_color colored_mana_becomes has_designation cant must
-    exchange_control gains_control gain_control players_cant may_play unread_cost""".split()
+    """lasting replace_mana replace_by_land_type lands_produce_chosen_color colored_mana_becomes has_designation cant
+    must exchange_control gains_control gain_control players_cant may_play unread_cost""".split()
 )
 
 
@@ -254,6 +259,16 @@ def changes_of_resolved(effect: ResolvedEffect) -> frozenset[str]:
             if isinstance(getattr(ability.structure, "keywords", None), KeywordList):
                 found.add("more")
     return frozenset(found)
+
+
+def locks_in(effect: ResolvedEffect) -> bool:
+    """Whether an effect changes all objects that fit a description, which it finds as it begins."""
+    return any(
+        isinstance(node, Changed) and functor(type(node.subject)) in ("all", "all_and_all")
+        for ability in abilities_of(effect)
+        if ability.structure is not None
+        for node in outside_quotes(ability.structure)
+    )
 
 
 def changing(names: set[str]) -> frozenset[str]:

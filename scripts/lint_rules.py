@@ -34,8 +34,10 @@ from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES
 from pyrules.cards.grammar import Node, subclasses
 from pyrules.cards.library import SHIPPED
 from pyrules.cards.wording import grammar
-from pyrules.declared import declared
-from pyrules.rulebook import NUMBER, folder, rules_of
+from pyrules.declared import declared, listed
+from pyrules.layers.applying import PARTS, TAKES
+from pyrules.layers.lifting import CHARACTERISTICS, MADE_FOR_MOMENTS, at_moments
+from pyrules.rulebook import ASKED, ASKED_OF_LAYERS, NUMBER, PART, folder, rules_of
 from pyrules.terms import BOTH, functor
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,7 +47,6 @@ IN_TEXT = re.compile(r"^(\d{3}(?:\.\d+[a-z]*)?)(?:\.| |$)", re.M)
 CITED = re.compile(r"(?<![\d.])\d{3}\.\d+[a-z]*")
 SECTION = re.compile(r"^cr(\d{3})-")
 DEFINED = re.compile(r"^#defined (\w+)/(\d+)\.(.*)$")
-WITHOUT_RULE = re.compile(r"^% without a rule: (.*)$", re.M)
 SLOT = re.compile(r"(?<!\{)\{(\w+)\}(?!\})")
 TOKEN = re.compile(r"(?<![\w\"])[a-z][a-z0-9_]*")
 STRINGS = re.compile(r'"((?:[^"\\]|\\.)*)"')
@@ -70,8 +71,9 @@ def files() -> tuple[RuleFile, ...]:
 class Statement:
     """One statement of a rule file: its heads, the predicates in its body, the words in its arguments."""
 
-    def __init__(self, file: RuleFile, node: Any) -> None:
+    def __init__(self, file: RuleFile, node: Any, part: str = "") -> None:
         self.file = file
+        self.part = part
         self.node = node
         self.line: int = node.location.begin.line
         self.last: int = node.location.end.line
@@ -110,9 +112,16 @@ class Statement:
             self.plain_head = False
             return
         for each in symbol.arguments if symbol.ast_type == clingo.ast.ASTType.Pool else [symbol]:
-            into.add((each.name, len(each.arguments)))
+            into.add(self._signature(each))
             for argument in each.arguments:
                 self._term(argument)
+
+    def _signature(self, atom: Any) -> Signature:
+        """An atom's predicate; in a part of its own without the moment that stands last in it."""
+        arity = len(atom.arguments)
+        if self.part and arity and IN_A_MOMENT.match(str(atom.arguments[-1])):
+            return atom.name, arity - 1
+        return atom.name, arity
 
     def _term(self, term: Any) -> None:
         text = str(term)
@@ -126,7 +135,12 @@ def statements() -> tuple[Statement, ...]:
     for file in files():
         nodes: list[Any] = []
         clingo.ast.parse_string(file.text, nodes.append)
-        found += [Statement(file, node) for node in nodes if node.ast_type == clingo.ast.ASTType.Rule]
+        part = ""
+        for node in nodes:
+            if node.ast_type == clingo.ast.ASTType.Program and str(node) != "#program base.":
+                part = node.name
+            elif node.ast_type == clingo.ast.ASTType.Rule:
+                found.append(Statement(file, node, part))
     return tuple(found)
 
 
@@ -185,7 +199,8 @@ def one_rule_a_line() -> Iterator[str]:
             except RuntimeError as error:
                 yield f"asp/{file.name}:{rule.line}: its twin is no rule: {error}"
         for number, line in enumerate(lines, 1):
-            if line.startswith("#") and not (file.name == VOCABULARY and line.startswith("#defined")):
+            given = "#defined" if file.name == VOCABULARY else "#program"
+            if line.startswith("#") and not line.startswith(given):
                 yield f"asp/{file.name}:{number}: only {VOCABULARY} may give directives, and only #defined"
 
 
@@ -227,13 +242,60 @@ def definitions() -> dict[Signature, tuple[int, str]]:
     return found
 
 
+def parts() -> dict[str, tuple[str, ...]]:
+    """The parts of the rulebook that the driver of the layers asks for, with their parameters."""
+    found: dict[str, tuple[str, ...]] = {
+        "decide": ("m_now",),
+        "judge": ("m_now", "m_before"),
+        "applied": ("m_now", "m_to"),
+        "tried": ("m_now", "m_to", "m_effect"),
+    }
+    return found | {part: ("m_to", *TAKES[part]) for _, _, part, _ in PARTS}
+
+
+def parts_known() -> Iterator[str]:
+    """Rules that are given their moments outright stand in a part that is asked for; they tell moments apart by its
+    parameters, and whatever has a moment is given one."""
+    expected = parts()
+    seen: set[str] = set()
+    for file in files():
+        own: tuple[str, ...] = ()
+        for number, line in enumerate(file.text.splitlines(), 1):
+            place = f"asp/{file.name}:{number}"
+            if line.startswith("#program"):
+                match = PART.match(line)
+                name, _, given = (match[1] if match else "").partition("(")
+                own = tuple(given.rstrip(")").split(","))
+                seen.add(name)
+                if expected.get(name) != own:
+                    yield f"{place}: no part that is asked for: {line}"
+            elif line and not line.startswith("%"):
+                for name in sorted(set(PARAMETER.findall(line)) - set(own)):
+                    yield f"{place}: {name} is no parameter of the part that the rule stands in"
+    for name in sorted(expected.keys() - seen):
+        yield f"asp: there is no part {name}, though it is asked for"
+    timed = at_moments() | CHARACTERISTICS | MADE_IN_PARTS
+    for each in statements():
+        for name, arity in sorted(each.heads | each.body):
+            if each.part and (name, arity - 1) in timed:
+                yield f"{each.place}: {name}/{arity} has a moment, but its last argument is none"
+
+
+#: What stands for a moment in a rule of a part: a parameter, or what would be after a trial.
+IN_A_MOMENT = re.compile(r"m_\w+$|v_\w+$|trial\(m_")
+PARAMETER = re.compile(r"\b[mv]_\w+\b")
+MADE_IN_PARTS: frozenset[Signature] = frozenset(
+    {("candidate", 1), ("several", 0), ("next", 1), ("depends", 2), ("waits", 1), ("leads_to", 2), ("awaited", 1)}
+)
+
+
 def predicates_declared() -> Iterator[str]:
     """Every predicate of a body is made by a rule or declared as an input; what is made or declared is read."""
     known = definitions()
     made: set[Signature] = set().union(*(each.heads for each in statements()))
     used: set[Signature] = set().union(*(each.body for each in statements()))
     for each in statements():
-        for name, arity in sorted(each.body - known.keys() - made):
+        for name, arity in sorted(each.body - known.keys() - made - MADE_FOR_MOMENTS):
             yield f"{each.place}: {name}/{arity} is nowhere made and not declared"
         for name, arity in sorted(each.heads - used - asked()):
             yield f"{each.place}: {name}/{arity} is read by no rule and no question"
@@ -245,7 +307,7 @@ def predicates_declared() -> Iterator[str]:
         place = f"asp/{VOCABULARY}:{line}: {name}/{arity}"
         if signature in made and signature not in ALSO_MADE:
             yield f"{place} is declared as an input, but rules make it"
-        elif not described.startswith(f"% {name}("):
+        elif not described.startswith(f"% {name}(" if arity else f"% {name}:"):
             yield f"{place} is not described: % {name}(…): …"
         if signature not in used:
             yield f"{place} is read by no rule"
@@ -254,7 +316,7 @@ def predicates_declared() -> Iterator[str]:
 
 
 #: Inputs that rules add to: the lists of abilities that the rules themselves give.
-ALSO_MADE = frozenset({("list", 1)})
+ALSO_MADE = frozenset({("list", 1), ("subtype_of", 2), ("keyword_name", 2)})
 
 
 @cache
@@ -263,34 +325,50 @@ def asked() -> frozenset[Signature]:
     found = set()
     for path in (ROOT / "pyrules").rglob("*.py"):
         found |= set(re.findall(r'\.atoms\(\s*"(\w+)", (\d+)\)', path.read_text(encoding="utf-8")))
+    made = {signature for each in statements() for signature in each.heads}
+    found |= {(name, arity) for name, arity in made if name in ASKED | ASKED_OF_LAYERS}
     return frozenset((name, int(arity)) for name, arity in found)
 
 
 @cache
-def node_functors() -> frozenset[str]:
-    """The functors of all structures."""
-    return frozenset(map(functor, subclasses(Node)))
+def node_functors(worded: bool = False) -> frozenset[str]:
+    """The functors of all structures; `worded`: of those that stand in texts, not only above others."""
+    return frozenset(functor(each) for each in subclasses(Node) if not worded or each.__dict__.get("wordings"))
 
 
 def structures_declared() -> Iterator[str]:
     """What vocabulary.lp says is interpreted occurs in a rule; a structure that occurs in a rule is declared."""
     interpreted, no_bearing, adds_none = declared()
-    text = next(file.text for file in files() if file.name == VOCABULARY)
-    on_purpose = {name for line in WITHOUT_RULE.findall(text) for name in line.split()}
+    on_purpose = listed()["without a rule"]
+    made, somewhere = listed()["made by rules"], listed()["looked at"]
     both = (interpreted & no_bearing) | (interpreted & adds_none) | (no_bearing & adds_none)
     for name in sorted(both):
         yield f"asp/{VOCABULARY}: {name} is declared in two ways"
-    for name in sorted((interpreted | no_bearing | adds_none | on_purpose) - node_functors()):
-        yield f"asp/{VOCABULARY}: {name} is declared, but there is no such structure"
+    for what in sorted(listed().keys() - {"made by rules"}):
+        if what not in LISTS:
+            yield f"asp/{VOCABULARY}: a list that nothing reads: {what}"
+        for name in sorted(listed()[what] - node_functors()):
+            yield f"asp/{VOCABULARY}: {name} is declared ({what}), but there is no such structure"
+    for name in sorted(somewhere & (interpreted | no_bearing | adds_none)):
+        yield f"asp/{VOCABULARY}: {name} is declared in two ways"
     mentioned = {name for each in statements() if not lists_mentions(each) for name in each.words}
     for name in sorted(interpreted - mentioned - on_purpose):
         yield f"asp/{VOCABULARY}: {name} is interpreted, but occurs in no rule (`% without a rule:` lists those)"
+    for name in sorted((made | somewhere) - mentioned):
+        yield f"asp/{VOCABULARY}: {name} is listed, but occurs in no rule"
     for name in sorted(on_purpose & mentioned):
         yield f"asp/{VOCABULARY}: {name} is listed as without a rule, but a rule has it"
     for each in statements():
         if not lists_mentions(each):
-            for name in sorted((each.words & node_functors()) - interpreted - no_bearing - adds_none - BOTH):
-                yield f"{each.place}: the structure {name} is not declared under `% interprets:`"
+            known = interpreted | no_bearing | adds_none | made | somewhere | BOTH
+            for name in sorted((each.words & node_functors(worded=True)) - known):
+                yield f"{each.place}: the structure {name} is not declared under `% interprets:` or `% looked at:`"
+
+
+#: What vocabulary.lp lists structures under.
+LISTS = frozenset(
+    {"interprets", "no bearing", "adds none", "without a rule", "looked at", "says nothing", "changes", "changes sizes"}
+)
 
 
 @cache
@@ -367,6 +445,7 @@ CHECKS = (
     one_rule_a_line,
     sentences_bound,
     headers,
+    parts_known,
     predicates_declared,
     structures_declared,
     no_card_names,

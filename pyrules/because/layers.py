@@ -245,7 +245,7 @@ class Story:
         for early in self.layers.applied[:index]:
             moment, here = early.moment, any(each == number for each, _ in early.does)
             stamps = [self.stamps.get((moment, each.effect)) for each in (late, early)]
-            if early.layer != late.layer or late.effect == early.effect or None in stamps:
+            if early.layer != late.layer or early.moment == late.moment or None in stamps:
                 continue
             older = stamps < stamps[::-1]
             depends = (late.effect, early.effect, moment) in self.depends
@@ -344,10 +344,11 @@ class Story:
             return name, (self.sentence(sentence) or self.sheets.told(ability)[1]).replace("this permanent", name)  # type: ignore[index]
         if effect.name == "own":
             number, what = effect.arguments
-            if what.name == "counter":
+            if what.name in ("counter", "marker"):
                 return "", f"its {what.arguments[0].string} counter"
             return "", {"box": "its level"}.get(what.name, what.name)
-        return "", {"pt_counters": "its counters"}.get(effect.name, effect.name)
+        known = {"pt_counters": "its counters", "sizeless": "having no size of its own"}
+        return "", known.get(effect.name, effect.name)
 
     def sentence(self, symbol: clingo.Symbol) -> str:
         node = self.referee.structures_of_layers.get(str(symbol))

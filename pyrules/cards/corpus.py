@@ -81,7 +81,27 @@ def read_corpus(path: str | Path) -> Corpus:
         raise CorpusError("This JSON is no card corpus.", place=place, remedy=WANTED)
     if not found.cards:
         raise CorpusError("There is no card in this corpus.", place=place, remedy=WANTED)
-    return found
+    return dataclasses.replace(found, cards=tuple(_melded(found.cards)))
+
+
+def _melded(cards: tuple[RawCard, ...]) -> Iterator[RawCard]:
+    """The cards, where two meld with the mana value that the permanent has which they become (202.3c): the two fronts'
+    together. The cards name it in their own names: "Bruna, the Fading Light // Brisela, Voice of Nightmares"."""
+    fronts: dict[str, dict[str, float]] = {}
+    for card in cards:
+        front, parted, back = card.name.partition(" // ")
+        if card.layout == "meld" and parted:
+            fronts.setdefault(back, {})[front] = card.faces[0].mana_value
+    for card in cards:
+        if card.layout == "meld":
+            faces = [
+                dataclasses.replace(face, mana_value=sum(fronts[face.name].values()))
+                if len(fronts.get(face.name, ())) == 2
+                else face
+                for face in card.faces
+            ]
+            card = dataclasses.replace(card, faces=tuple(faces))
+        yield card
 
 
 def mana_value(cost: str) -> float:

@@ -1,4 +1,4 @@
-"""The layers, one effect after another (613): the rules say which is next and what it does; they are asked in turn.
+"""The layers, one effect after another (613): the rules say which is next and what it does, here they are asked.
 
 No rule of the game is here: an order of layers is the order of their numbers in the rulebook.
 """
@@ -13,20 +13,15 @@ from typing import Literal
 
 import clingo
 
-from pyrules.layers.lifting import MOMENT, VERSIONS, lifted
+from pyrules.layers.lifting import CHANGES, MOMENT, RENEWS, VERSIONS, lifted
 from pyrules.rulebook import Rule
 from pyrules.solver import RulesError
 
-#: Which part of the rulebook says what holds after an effect of a layer, and the versions that are new then.
+#: Which part of the rulebook says what holds after an effect of a layer.
 PARTS = (
-    (10, 10, "copied", ("v_identity", "v_types", "v_colors", "v_abilities", "v_sizes")),
-    (39, 40, "types", ("v_types", "v_abilities")),
-    (49, 50, "colors", ("v_colors",)),
-    (59, 60, "abilities", ("v_abilities",)),
-    (70, 71, "sizes", ("v_sizes",)),
-    (72, 72, "bonuses", ("v_sizes",)),
-    (73, 73, "switched", ("v_sizes",)),
-)
+    (10, 10, "copied"), (30, 30, "worded"), (39, 40, "types"), (49, 50, "colors"), (59, 60, "abilities"), (70, 71, "sizes"),
+    (72, 72, "bonuses"), (73, 73, "switched"),
+)  # fmt: skip
 #: More effects than a board is asked to have.
 MOST = 5_000
 
@@ -44,6 +39,32 @@ class Applied:
     after: dict[str, int]
 
 
+class Ears:
+    """What is heard while one part after the other is grounded."""
+
+    def __init__(self) -> None:
+        self.effects_due: list[tuple[clingo.Symbol, int]] = []
+        self.chosen: list[clingo.Symbol] = []
+        self.deeds: list[tuple[clingo.Symbol, int, clingo.Symbol]] = []
+        self.characteristics: list[tuple[clingo.Symbol, clingo.Symbol]] = []
+
+    def due(self, effect: clingo.Symbol, layer: clingo.Symbol) -> clingo.Symbol:
+        self.effects_due.append((effect, layer.number))
+        return effect
+
+    def next(self, effect: clingo.Symbol) -> clingo.Symbol:
+        self.chosen.append(effect)
+        return effect
+
+    def has(self, each: clingo.Symbol, what: clingo.Symbol) -> clingo.Symbol:
+        self.characteristics.append((each, what))
+        return what
+
+    def does(self, effect: clingo.Symbol, each: clingo.Symbol, what: clingo.Symbol) -> clingo.Symbol:
+        self.deeds.append((effect, each.number, what))
+        return clingo.Tuple_([effect, each, what])
+
+
 class Layers:
     """What the objects of a board are after all continuous effects."""
 
@@ -52,9 +73,10 @@ class Layers:
         self.control = clingo.Control(["--warn=no-atom-undefined"], logger=lambda _, text: self.messages.append(text))
         self.versions: dict[str, int] = dict.fromkeys(VERSIONS.values(), 0)
         self.moment = 0
+        self.reached = 0  # the layer of the effect applied last
         self.applied: list[Applied] = []
         self.copiable: dict[str, int] = {}  # the versions after layer 1
-        self.base_sizes: clingo.Symbol | None = None  # the version of power and toughness before layer 7c
+        self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
         parts = lifted(rules).parts
         try:
             self.control.add("base", [], parts["base"] + "\n" + facts)
@@ -63,36 +85,47 @@ class Layers:
                     self.control.add(*signature(name), text)
             self.ground("base")
             self.run()
+            self.all_settled()
         except RuntimeError as error:
             raise RulesError("; ".join(self.messages) or str(error)) from error
         if self.messages:
             raise RulesError("; ".join(self.messages))
 
-    def ground(self, *parts: str | tuple[str, tuple[clingo.Symbol, ...]]) -> None:
-        self.control.ground([(each, []) if isinstance(each, str) else (each[0], list(each[1])) for each in parts])
+    def ground(self, *parts: str | tuple[str, tuple[clingo.Symbol, ...]]) -> Ears:
+        """Grounds parts of the program; what was heard of them."""
+        ears = Ears()
+        self.control.ground([(each, []) if isinstance(each, str) else (each[0], list(each[1])) for each in parts], ears)
+        return ears
+
+    def all_settled(self) -> None:
+        """Everything that was decided by grounding was certain then."""
+        for name, arity in (("_heard", 2), ("settled", 2)):
+            for atom in self.control.symbolic_atoms.by_signature(name, arity):
+                if not atom.is_fact:
+                    raise RulesError(f"{atom.symbol} is not settled by grounding")
 
     def run(self) -> None:
-        layer = 0
-        due = self.look(1)
-        while due:
+        """Layer by layer, effect by effect, until nothing is due any more."""
+        layer = 1
+        while True:
+            heard = self.look(layer)
+            due = [(effect, number) for effect, number in heard.effects_due if number >= self.reached]
+            if not due:
+                break
             lowest = min(number for _, number in due)
-            if lowest != layer:
+            if lowest != layer:  # not the layer that was expected: it is looked at now
                 layer = lowest
-                due = self.look(layer)
-                if not due or min(number for _, number in due) != layer:
-                    layer = 0
-                    continue
-            self.step(layer)
+                continue
+            done = self.step(layer, heard)
             if len(self.applied) > MOST:
                 raise RulesError(f"more than {MOST} effects")
-            due = self.look(layer)
+            layer = min((number for effect, number in due if number > layer or effect not in done), default=layer)
 
-    def look(self, layer: int) -> list[tuple[clingo.Symbol, int]]:
-        """A new moment, in which a layer is looked at; the effects that are due, with their layers (none before it)."""
+    def look(self, layer: int) -> Ears:
+        """A new moment, in which a layer is looked at: which effects are due, and which of the layer's may be next."""
         self.moment += 1
         now = clingo.Number(self.moment)
-        self.ground(("moment", self.when(now, layer)), ("decide", (now,)))
-        return [(e, n.number) for e, n, m in self.atoms("due", 3) if m == now and n.number >= layer]
+        return self.ground(("moment", self.when(now, layer)), ("decide", (now,)))
 
     def when(self, now: clingo.Symbol, layer: int, **versions: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
         """A moment as the rulebook's parts take it."""
@@ -101,47 +134,43 @@ class Layers:
         values |= versions
         return tuple(values[name] for name in MOMENT)
 
-    def step(self, layer: int) -> None:
-        """Applies the next effect of a layer."""
+    def step(self, layer: int, heard: Ears) -> set[clingo.Symbol]:
+        """Applies the next effects of a layer: one, or several that have nothing to do with each other."""
+        now = to = clingo.Number(self.moment)
         before = dict(self.versions)
-        now = clingo.Number(self.moment)
-        candidates = [e for e, m in self.atoms("candidate", 2) if m == now]
-        part, fresh = next((part, fresh) for low, high, part, fresh in PARTS if low <= layer <= high)
-        if len(candidates) > 1:
-            trials = [(clingo.Function("trial", [now, each]), each) for each in candidates]
-            self.ground(*(("tried", (now, trial, each)) for trial, each in trials))
-            for trial, _ in trials:
-                self.change(part, trial)
-            self.ground(
-                *(("moment", self.when(trial, layer, **dict.fromkeys(fresh, trial))) for trial, _ in trials),
-            )
-            self.ground(("judge", (now, clingo.Number(self.moment - 1))))
-        to = clingo.Number(self.moment)
-        chosen = [e for e, m in self.atoms("next", 2) if m == now]
-        if not chosen:
-            raise RulesError(f"no effect is next in layer {layer} among {', '.join(map(str, candidates))}")
-        self.ground(("applied", (now, to)))
+        self.reached = layer
+        part = next(part for low, high, part in PARTS if low <= layer <= high)
+        chosen = heard.chosen or self.judged(layer, part)
         if layer > 71 and self.base_sizes is None:
-            self.base_sizes = clingo.Number(self.versions["v_sizes"])
-        self.change(part, to)
-        for name in fresh:
+            self.base_sizes = self.versions["v_sizes"]
+        does: dict[clingo.Symbol, list[tuple[int, clingo.Symbol]]] = defaultdict(list)
+        for effect, each, what in self.ground(("applied", (now, to)), *self.change(part, to)).deeds:
+            does[effect].append((each, what))
+        for name in CHANGES[part]:
             self.versions[name] = self.moment
         if layer == 10:
             self.copiable = dict(self.versions)
-        does: dict[clingo.Symbol, list[tuple[int, clingo.Symbol]]] = defaultdict(list)
-        for when, effect, each, what in self.atoms("does", 4):
-            if when == to:
-                does[effect].append((each.number, what))
-        self.applied += [
-            Applied(self.moment, layer, each, tuple(does[each]), before, dict(self.versions)) for each in chosen
-        ]
+        after = dict(self.versions)
+        self.applied += [Applied(self.moment, layer, each, tuple(does[each]), before, after) for each in chosen]
+        return set(chosen)
 
-    def change(self, part: str, to: clingo.Symbol) -> None:
-        """What holds after an effect has been applied, or would hold."""
+    def judged(self, layer: int, part: str) -> list[clingo.Symbol]:
+        """Which effect is next among several that may depend on one another (613.8): each is tried in thought."""
+        now = clingo.Number(self.moment)
+        when = self.when(now, layer)
+        self.ground(("tried", (now,)), (f"try_{part}", (now, *when[2:])))
+        chosen = self.ground(("trials", when), ("judge", (now, clingo.Number(self.moment - 1)))).chosen
+        if not chosen:
+            raise RulesError(f"no effect is next in layer {layer}")
+        return chosen
+
+    def change(self, part: str, to: clingo.Symbol) -> list[tuple[str, tuple[clingo.Symbol, ...]]]:
+        """The parts that say what holds after an effect has been applied, or would hold."""
         versions = [clingo.Number(self.versions[name]) for name in TAKES[part]]
-        self.ground((part, (to, *versions)))
-        if part in ("types", "copied"):
-            self.ground(("renewed", self.when(to, 0, v_types=to, v_abilities=to)))
+        found: list[tuple[str, tuple[clingo.Symbol, ...]]] = [(part, (to, *versions))]
+        if part in RENEWS:
+            found.append(("renewed", self.when(to, 0, v_types=to, v_abilities=to)))
+        return found
 
     def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         for atom in self.control.symbolic_atoms.by_signature(name, arity):
@@ -149,18 +178,19 @@ class Layers:
                 raise RulesError(f"{atom.symbol} is not settled by grounding")
             yield atom.symbol.arguments
 
-    def values(self, name: str, when: Stage = "now") -> dict[int, list[clingo.Symbol]]:
-        """A characteristic of every object: its values by the object's number. `when`: before any effect
-        ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
-        version = clingo.Number(self.versions[VERSIONS[name]])
-        if when == "copiable":
-            version = clingo.Number(self.copiable.get(VERSIONS[name], 0))
-        elif when == "base" and self.base_sizes is not None:
-            version = self.base_sizes
-        found: dict[int, list[clingo.Symbol]] = {}
-        for each, value, at in self.atoms(name, 3):
-            if at == version and each.type == clingo.SymbolType.Number:
-                found.setdefault(each.number, []).append(value)
+    def shown(self, stage: Stage) -> dict[int, dict[str, list[clingo.Symbol]]]:
+        """The characteristics of every object by its number: each characteristic's values. `stage`: before any effect
+        but those of layer 1 ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
+        versions = dict(self.versions)
+        if stage == "copiable":
+            versions = self.copiable or dict.fromkeys(versions, 0)
+        elif stage == "base" and self.base_sizes is not None:
+            versions["v_sizes"] = self.base_sizes
+        numbers = [clingo.Number(versions[name]) for name in TAKES["shown"]]
+        found: dict[int, dict[str, list[clingo.Symbol]]] = defaultdict(lambda: defaultdict(list))
+        for each, what in self.ground(("shown", (clingo.Function(stage), *numbers))).characteristics:
+            if each.type == clingo.SymbolType.Number:
+                found[each.number][what.name].append(what.arguments[0])
         return found
 
     @cached_property
@@ -170,16 +200,10 @@ class Layers:
 
     def settled(self) -> Iterator[str]:
         """What the changed objects are now, as facts for the rest of the rulebook."""
-        for name, functor in SETTLED:
-            for number, values in self.values(name).items():
-                if number in self.changed:
-                    yield from (f"settled({number},{functor}({value}))." for value in values)
-        names = {each[0]: each[1] for each in self.atoms("named_so", 2)}
-        for number, abilities in self.values("ability").items():
-            if number in self.changed:
-                yield from (f"settled({number},keyword({names[each]}))." for each in abilities if each in names)
-        for number in self.changed:
-            yield f"settled({number},itself)."
+        now = clingo.Number(self.moment)
+        versions = [clingo.Number(self.versions[name]) for name in TAKES["settled"]]
+        self.ground(("settled", (now, *versions)))
+        return (f"{atom.symbol}." for atom in self.control.symbolic_atoms.by_signature("settled", 2))
 
     def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate that has no moment."""
@@ -187,20 +211,18 @@ class Layers:
 
 
 Stage = Literal["copiable", "now", "base"]
-#: What objects are after all effects: the predicates, and the words for them in settled/2.
-SETTLED = (
-    ("type", "type"), ("supertype", "supertype"), ("subtype", "subtype"), ("color", "color"), ("ability", "ability"),
-    ("power", "power"), ("toughness", "toughness"),
-)  # fmt: skip
 #: The versions that a part of the rulebook takes beside its moment.
 TAKES = {
     "copied": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
+    "worded": ("v_types", "v_abilities"),
     "types": ("v_types", "v_abilities"),
     "colors": ("v_colors",),
     "abilities": ("v_abilities",),
     "sizes": ("v_sizes",),
     "bonuses": ("v_sizes",),
     "switched": ("v_sizes",),
+    "shown": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
+    "settled": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
 }
 
 

@@ -112,7 +112,9 @@ def abilities_read(each: Object, position: Position) -> list[Node]:
 
 def plain(text: str) -> str:
     """A form as it is compared."""
-    return text.lower().removeprefix("a ").removeprefix("an ").removesuffix(" in addition to its other types").strip(" .")
+    return (
+        text.lower().removeprefix("a ").removeprefix("an ").removesuffix(" in addition to its other types").strip(" .")
+    )
 
 
 def structures_of_copy(each: Object, position: Position) -> list[Node]:

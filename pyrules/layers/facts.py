@@ -1,5 +1,5 @@
-"""What the layers ask of a position beyond its facts: timestamps, the sentences of static abilities and resolved effects,
-keywords one by one. No rules of the game."""
+"""What the layers ask of a position beyond its facts: timestamps, the sentences of static abilities and resolved
+effects, keywords one by one. No rules of the game."""
 
 from __future__ import annotations
 
@@ -8,19 +8,26 @@ from collections.abc import Collection, Iterator
 
 from pyrules.board import Position
 from pyrules.cards.abilities import vocabulary
+from pyrules.cards.abilities.being import Nature
+from pyrules.cards.abilities.changes import Looking
 from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.filters import Filter
+from pyrules.cards.abilities.game_rules import StationKeywords
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import KeywordLine
+from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
-from pyrules.facts import abilities_of
 from pyrules.cards.wording import printer
+from pyrules.declared import listed
+from pyrules.facts import abilities_of
 from pyrules.identity import once_each
 from pyrules.terms import functor, string, term
 from pyrules.understanding import says_nothing
-from pyrules.walking import everything
+from pyrules.walking import everything, quoted, values
+
 
 def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterator[str]:
     """What only the layers ask (613): timestamps, sentences, keywords, which subtypes belong together."""
@@ -60,8 +67,6 @@ def subtypes_in(words: Collection[str]) -> Iterator[str]:
         yield from (f"subtype_of({string(word)},{of})." for word in sorted(kinds.intersection(words)))
 
 
-
-
 #: The subtypes that belong to a type (205.3), in the rules' word for it.
 SUBTYPES = (
     (frozenset(vocabulary.ARTIFACT_TYPES), "artifact"),
@@ -84,6 +89,8 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
             text = term(node).text
             found[f"phrase({text})."] = None
             inner = everything(node)
+            within = [term(each).text for each in inner if isinstance(each, Sentence)]
+            found.update((f"phrase_looks({each},{aspect}).", None) for each in within for aspect in looks(node))
             found.update((f"phrase_has({text},{term(each).text}).", None) for each in inner if isinstance(each, Filter))
         elif says_nothing(node):
             found[f"says_nothing({term(node).text})."] = None
@@ -96,16 +103,31 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
     return tuple(found)
 
 
+def looks(sentence: Node) -> tuple[str, ...]:
+    """What may change to what a sentence applies or how much it does, so far as the rulebook's lists tell."""
+    names = looked_at(sentence)
+    return (
+        ("types",) if names <= listed()["looks only at types"] else ("types", "colors", "abilities", "sizes", "copies")
+    )
+
+
+def looked_at(node: Node) -> set[str]:
+    """The functors of a sentence, but for what it gives and makes of things."""
+    found = {functor(type(node))}
+    for value in values(node):
+        if isinstance(value, Node) and not quoted(value) and not isinstance(value, (Grant, Nature, Looking, Duration)):
+            found |= looked_at(value)
+    return found
+
+
 @once_each
 def keyword_items(face: Face) -> tuple[str, ...]:
     """The keywords of a face one by one, with N where the card's number comes."""
     found = []
     for number, ability in enumerate(face.abilities, 1):
-        if isinstance(ability.structure, KeywordLine):
+        if isinstance(ability.structure, (KeywordLine, StationKeywords)):
             keywords = getattr(ability.structure.keywords, "keywords", ())
-            found += [
-                f"keyword_item(N,{number},{index},{term(each).text})." for index, each in enumerate(keywords, 1)
-            ]
+            found += [f"keyword_item(N,{number},{index},{term(each).text})." for index, each in enumerate(keywords, 1)]
     return tuple(found)
 
 
@@ -114,6 +136,7 @@ def keyword_name(keyword: Keyword) -> str:
     return COST.sub("", in_words(keyword).lower()).strip()
 
 
+@once_each
 def in_words(node: Node) -> str:
     """A structure in words, in whatever mode it has a wording."""
     for mode in ("", "a", "one", "many"):
@@ -125,5 +148,3 @@ def in_words(node: Node) -> str:
 
 
 COST = re.compile(r"(?:—| (?=\{)|(?<=\w)(?=\{)).*")
-
-

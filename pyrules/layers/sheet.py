@@ -61,26 +61,29 @@ class Sheets:
         self.referee = referee
         self.layers: Layers = referee.layers
         self.stage = stage
-        self.kept: dict[str, dict[int, list[clingo.Symbol]]] = {}
+        self.found = self.layers.shown(stage)
+        self.base = self.found if stage == "copiable" else self.layers.shown("base")
+        self.said: dict[clingo.Symbol, tuple[str, str] | None] = {}
+        self.counted = {
+            (kind, each.number): count.number
+            for kind in ("loyalty", "defense")
+            for each, count in self.layers.each(f"{kind}_now", 2)
+        }
 
     @cached_property
     def names(self) -> dict[clingo.Symbol, str]:
         """What keywords are called that stand on no card of the board."""
         return {keyword: name.string for keyword, name in self.layers.each("keyword_name", 2)}
 
-    def values(self, name: str, number: int, stage: Stage | None = None) -> list[clingo.Symbol]:
-        key = f"{name} {stage or self.stage}"
-        if key not in self.kept:
-            self.kept[key] = self.layers.values(name, stage or self.stage)
-        return self.kept[key].get(number, [])
-
     def words(self, name: str, number: int) -> list[str]:
-        return [
-            each.string if each.type == clingo.SymbolType.String else each.name for each in self.values(name, number)
-        ]
+        """The values of a characteristic that are words."""
+        values = self.found[number].get(name, ())
+        return [each.string if each.type == clingo.SymbolType.String else each.name for each in values]
 
-    def number(self, name: str, number: int, stage: Stage | None = None) -> int | None:
-        return next((each.number for each in self.values(name, number, stage)), None)
+    def number(self, name: str, number: int, base: bool = False) -> int | None:
+        """The value of a characteristic that is a number."""
+        values = (self.base if base else self.found)[number].get(name, ())
+        return values[0].number if values else None
 
     def sheet(self, number: int) -> Sheet:
         """The characteristics of an object."""
@@ -90,12 +93,11 @@ class Sheets:
             subtypes = [each for each in subtypes if each != EVERY_CREATURE_TYPE and each not in CREATURE_TYPES]
             subtypes += CREATURE_TYPES
         sized = "creature" in types or self.stage == "copiable" or self.referee.position[number].zone != "battlefield"
-        base: Stage = "copiable" if self.stage == "copiable" else "base"
         abilities = self.abilities(number)
         printed = self.referee.copied_face(self.referee.position[number]).subtypes
         return Sheet(
-            name=next(iter(self.words("name", number)), ""),
-            mana_cost=next(iter(self.words("mana_cost", number)), ""),
+            name=" // ".join(self.of_halves("name", number)),
+            mana_cost="".join(self.of_halves("mana_cost", number)),
             mana_value=self.number("value_of_mana", number) or 0,
             colors=tuple(name for letter, name in COLORS.items() if letter in self.words("color", number)),
             supertypes=tuple(in_line(each.capitalize() for each in self.words("supertype", number))),
@@ -105,26 +107,33 @@ class Sheets:
             abilities=tuple(words for _, _, words in abilities),
             power=self.number("power", number) if sized else None,
             toughness=self.number("toughness", number) if sized else None,
-            base_power=self.number("power", number, base) if sized else None,
-            base_toughness=self.number("toughness", number, base) if sized else None,
+            base_power=self.number("power", number, base=True) if sized else None,
+            base_toughness=self.number("toughness", number, base=True) if sized else None,
             loyalty=self.on_it("loyalty", number),
             defense=self.on_it("defense", number),
         )
 
+    def of_halves(self, kind: str, number: int) -> list[str]:
+        """A name or a mana cost; both of a split card's in the order of its halves (709.4)."""
+        found = self.words(kind, number)
+        faces = self.referee.position[number].card.faces
+        told = [face.name if kind == "name" else face.mana_cost for face in faces]
+        return sorted(found, key=lambda each: told.index(each) if each in told else -1)
+
     def on_it(self, kind: str, number: int) -> int | str | None:
         """Loyalty or defense: on the battlefield the counters of that name, elsewhere the printed number."""
         printed = whole(self.words(kind, number))
-        counted = next(
-            (count.number for each, count in self.layers.each(f"{kind}_now", 2) if each.number == number), None
-        )
+        counted = self.counted.get((kind, number))
         return printed if counted is None or self.stage == "copiable" else counted
 
     def abilities(self, number: int, also_headings: bool = False) -> list[tuple[clingo.Symbol, str, str]]:
         """An object's abilities: each with the keyword that it is ("" if none) and its words. `also_headings`: with the
         paragraphs that are no abilities themselves."""
         found = []
-        for ability in self.values("ability", number):
-            told = self.told(ability)
+        for ability in self.found[number].get("ability", ()):
+            if ability not in self.said:
+                self.said[ability] = self.told(ability)
+            told = self.said[ability]
             if told is not None or also_headings:
                 found.append((self.order(ability, number), ability, *(told or ("", ""))))
         return [(ability, name, words) for _, ability, name, words in sorted(found, key=lambda each: each[0])]
@@ -163,6 +172,8 @@ class Sheets:
             if keyword is not None:
                 return keyword_name(keyword), show(keyword)
             return "", (show(inner) + ".") if inner is not None else show(grant)
+        if len(ability.arguments) < 2:  # what a keyword stands for: the keyword itself is among them
+            return None
         card, number = (each.number for each in ability.arguments[ability.name == "kept" :][:2])
         face = faces[card - 1]
         read = face.abilities[number - 1]
@@ -173,7 +184,7 @@ class Sheets:
             return "", read.text
         if isinstance(read.structure, NO_ABILITY) and ability.name != "item":
             return None
-        words = printer().show(read.structure)
+        words = printer().show(read.structure.ability if ability.name == "station" else read.structure)  # type: ignore[attr-defined]
         return "", beautify(words).replace("~", face.name)
 
 

@@ -69,9 +69,9 @@ class Characteristics:
         found: dict[Unread, None] = {}
         for doubt in referee.doubts:
             if self.kind == "copiable":
-                if doubt.object is None and "copies" in doubt.gap.standing:
-                    found[doubt.unread] = None
-                elif doubt.copies and doubt.object is not None and doubt.object.number in referee.copied(each):
+                if (doubt.object is None and "copies" in doubt.gap.standing) or (
+                    doubt.copies and doubt.object is not None and doubt.object.number in referee.copied(each)
+                ):
                     found[doubt.unread] = None
             elif not doubt.gap.standing.isdisjoint(aspects):
                 found[doubt.unread] = None

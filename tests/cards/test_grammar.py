@@ -344,7 +344,9 @@ def slot_kinds(production: Any) -> list[Any]:
 #: Words that may be a part of a name: "named Banana with Class offering" is taken for a longer name, and then not read.
 AFTER_NAME = re.compile(r"(?:Banana|Llanowar Elves)(?:'s| (?:of|the|in|to|from|for|with|at|that)\b)")
 #: "it" where another noun would have "'s" after it: no text says "it's toughness" for "its toughness".
-IT_FOR_ITS = re.compile(r"\bit's (?:power|toughness|mana value|loyalty|intensity|owner|base|controller|intensity|\w+ abilities)\b")
+IT_FOR_ITS = re.compile(
+    r"\bit's (?:power|toughness|mana value|loyalty|intensity|owner|base|controller|intensity|\w+ abilities)\b"
+)
 
 
 def known_gap(node: Any, text: str) -> bool:

@@ -67,12 +67,27 @@ class DoubleLife(Action):
     "another",
     land=True,
 )
+@verb(
+    "change the text of {what} by replacing all instances of one color word with another or one basic land type with "
+    "another until end of turn",
+    land=True,
+    this_turn=True,
+)
+@verb("change the text of {what} by replacing all instances of one creature type with another", color=False)
+@verb("change the text of {what} by replacing all instances of one creature type with {into}", color=False)
 class ChangeText(Action):
-    """612."""
+    """612. A creature type where it is neither a color word nor a basic land type; `into`: the new word, if it is fixed."""
 
     what: Selection
     color: bool = True
     land: bool = False
+    this_turn: bool = False
+    into: str = word("Subtype", default="")
+
+
+@wording("the new creature type can't be {subtype}")
+class NewTypeCantBe(Clause):
+    subtype: str = word("Subtype")
 
 
 @wording("target spell or ability with a single target")
