@@ -190,6 +190,8 @@ class Story:
         layer = next(phrase for phrase in self.words if phrase.pattern == f"layer({applied.layer})")
         source, ability = self.source(applied.effect)
         stamp = self.stamps.get((applied.moment, applied.effect))
+        rest = self.by_object[number][self.by_object[number].index(index) + 1 :]
+        together = any(self.layers.applied[later].moment == applied.moment for later in rest)
         creature = any(kind.name == "creature" for kind in after["type"])
         sizes = [
             "/".join(str(next(iter(held[name]), "–")) for name in ("power", "toughness")) for held in (before, after)
@@ -203,7 +205,7 @@ class Story:
             does=does,
             order=self.order(index, number),
             changed=before != after,
-            size=sizes[1] if creature and sizes[0] != sizes[1] else "",
+            size=sizes[1] if creature and sizes[0] != sizes[1] and not together else "",
         )
 
     def deeds(self, deeds: Iterable[clingo.Symbol], number: int) -> tuple[str, list[str]]:

@@ -89,7 +89,7 @@ def test_a_size_after_each_step_and_counters(capsys: Captured) -> None:
     lines = shown(capsys, CLONES, "Mutavault")
     assert lines[3].startswith("Land Creature — (every creature type)  4/4")
     assert "  1 +1/+1 counter" in lines
-    assert "      gets +1/+1 → 3/3  (613.4c)" in lines
+    assert "      gets +1/+1  (613.4c)" in lines
     assert "      gets +1/+1 → 4/4  (613.4c)" in lines
 
 
