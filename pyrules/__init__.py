@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pyrules.cards.library import Library
     from pyrules.errors import BoardError, CorpusError, PyrulesError, UnknownCard
     from pyrules.judging import check, judge
+    from pyrules.questions.characteristics import characteristics, copiable
     from pyrules.questions.could_produce import could_produce
     from pyrules.questions.produces import produces
     from pyrules.referee import Referee, ask
@@ -35,7 +36,9 @@ __all__ = [
     "UnknownCard",
     "Unread",
     "ask",
+    "characteristics",
     "check",
+    "copiable",
     "could_produce",
     "judge",
     "load",
@@ -49,6 +52,7 @@ _HOMES = {
     "pyrules.cards.library": ("Library",),
     "pyrules.errors": ("BoardError", "CorpusError", "PyrulesError", "UnknownCard"),
     "pyrules.judging": ("check", "judge"),
+    "pyrules.questions.characteristics": ("characteristics", "copiable"),
     "pyrules.questions.could_produce": ("could_produce",),
     "pyrules.questions.produces": ("produces",),
     "pyrules.referee": ("Referee", "ask"),

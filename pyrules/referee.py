@@ -43,6 +43,7 @@ from pyrules.walking import everything, functors, inside
 if TYPE_CHECKING:
     import clingo
 
+    from pyrules.because.layers import Story
     from pyrules.because.proofs import Proofs
     from pyrules.layers.applying import Layers, Stage
     from pyrules.layers.sheet import Sheets
@@ -62,9 +63,10 @@ class Doubt:
 class Inquiry:
     """A position with the facts of one question (or of none in particular), grounded when first needed."""
 
-    def __init__(self, position: Position, extra: tuple[str, ...] = (), layers: Layers | None = None) -> None:
+    def __init__(self, position: Position, extra: tuple[str, ...] = (), referee: Referee | None = None) -> None:
         self.position = position
-        self.layers = layers
+        self.referee = referee  # where effects change objects: whose layers say how
+        layers = None if referee is None else referee.layers
         settled = () if layers is None else tuple(layers.settled())
         self.facts: Facts = write(position, (*extra, *settled))
 
@@ -134,8 +136,7 @@ class Referee:
         """The position with extra facts; the same one for the same facts."""
         found = self._inquiries.get(extra)
         if found is None:
-            layers = self.layers if self.needs_layers else None
-            found = self._inquiries[extra] = Inquiry(self.position, extra, layers)
+            found = self._inquiries[extra] = Inquiry(self.position, extra, self if self.needs_layers else None)
         return found
 
     @cached_property
@@ -234,6 +235,17 @@ class Referee:
                 break
             each = self.position[copied]
         return frozenset(found)
+
+    @cached_property
+    def story(self) -> Story:
+        """How the objects came to be what they are."""
+        from pyrules.because.layers import Story
+
+        return Story(self)
+
+    def why_it_lost(self, each: Object) -> tuple[Reason, ...]:
+        """The effects that took abilities from an object."""
+        return self.story.losses(each) if self.needs_layers else ()
 
     def why_it_is(self, each: Object, kind: str) -> tuple[Reason, ...]:
         """The reasons for what an object is."""

@@ -1,7 +1,8 @@
 """The rulebook's own lines: each rule with its number in the Comprehensive Rules, its sentence, and what it needs.
 
 A rule stands on one line. Above it, `% 106.7 …` gives the number (it holds for the rules below until the next one) and,
-directly above the rule, `%> …` the sentence in which it is told.
+directly above the rule, `%> …` the sentence in which it is told. `%= gain(type(T)): becomes {a T}` says in which words
+a term is told: what an effect does to an object, a layer, why an effect came when it did.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
+PHRASE = re.compile(r"^%= (\S+?): (.+)$")
 NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
 PART = re.compile(r"^#program (\w+\([\w,]*\))\.")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
@@ -161,6 +163,29 @@ def split(text: str, separator: str = ",") -> tuple[str, ...]:
             start = mark.end()
     parts.append(text[start:].strip())
     return tuple(part for part in parts if part)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Phrase:
+    """The words for a term: its pattern with variables, the words with those in braces, the rule's number."""
+
+    pattern: str
+    words: str
+    number: str
+
+
+@lru_cache(maxsize=1)
+def phrases() -> tuple[Phrase, ...]:
+    """The words for terms, in the order in which they are told."""
+    found = []
+    for path in sorted(folder().glob("*.lp")):
+        number = ""
+        for line in path.read_text("utf-8").splitlines():
+            if match := NUMBER.match(line):
+                number = match[1]
+            elif match := PHRASE.match(line):
+                found.append(Phrase(match[1], match[2].strip(), number))
+    return tuple(found)
 
 
 @lru_cache(maxsize=1)

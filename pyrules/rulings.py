@@ -109,4 +109,44 @@ def shown(answer: Any) -> str:
     """An answer in a line of text."""
     if isinstance(answer, tuple):
         return ", ".join(str(each) or "no mana" for each in answer) if answer else "nothing"
+    if isinstance(answer, dict):
+        return characteristics_line(answer)
     return "no answer" if answer is None else str(answer)
+
+
+def characteristics_line(answer: dict[str, Any]) -> str:
+    """An object's characteristics in a line: name, cost, type line, size, colors, how many abilities."""
+    line = " ".join([*answer["supertypes"], *answer["types"]])
+    kinds = answer["subtypes"]
+    line += f" — {' '.join(kinds) if len(kinds) < MANY else 'every creature type'}" if kinds else ""
+    sized = answer["power"] is not None or answer["toughness"] is not None
+    size = "/".join("–" if answer[each] is None else str(answer[each]) for each in ("power", "toughness"))
+    extra = [f"{what} {answer[what]}" for what in ("loyalty", "defense") if answer[what] is not None]
+    count = len(answer["abilities"])
+    parts = [
+        f"{answer['name'] or '(no name)'} {answer['mana_cost']}".strip(),
+        line,
+        size if sized else "",
+        " and ".join(answer["colors"]) or "colorless",
+        *extra,
+        "no abilities" if not count else f"{count} abilities" if count > 1 else "1 ability",
+    ]
+    return ", ".join(filter(None, parts))
+
+
+#: More subtypes than that are all creature types.
+MANY = 50
+
+
+def fields_line(fields: dict[str, Any]) -> str:
+    """Some fields of a dict in a line."""
+    return "; ".join(f"{name}: {field(value)}" for name, value in fields.items()) or "nothing"
+
+
+def field(value: Any) -> str:
+    if isinstance(value, (list, tuple)):
+        shown = ", ".join(map(str, value)) or "none"
+        return shown if len(value) < MANY else f"{', '.join(map(str, value[:5]))} and {len(value) - 5} more"
+    if isinstance(value, str):
+        return value.replace("\n", " / ") or "none"
+    return "none" if value is None else str(value)

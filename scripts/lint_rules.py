@@ -250,7 +250,7 @@ def parts() -> dict[str, tuple[str, ...]]:
         "applied": ("m_now", "m_to"),
         "tried": ("m_now", "m_to", "m_effect"),
     }
-    return found | {part: ("m_to", *TAKES[part]) for _, _, part, _ in PARTS}
+    return found | {part: ("m_to", *TAKES[part]) for _, _, part in PARTS}
 
 
 def parts_known() -> Iterator[str]:

@@ -15,14 +15,20 @@ if TYPE_CHECKING:
 
 
 def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:
-    """The reasons for some atoms, from the answer down to the board, each told once."""
+    """The reasons for some atoms, from the answer down to the board, each told once: steps of proofs, and where they
+    rest on what effects have changed, those effects."""
     if not atoms:
         return ()
     proofs = inquiry.proofs
     teller = Teller(inquiry)
+    story = None if inquiry.referee is None else inquiry.referee.story
     found: dict[Reason, None] = {}
+    looked_up: set[clingo.Symbol] = set()
     for atom in atoms:
         for step in proofs.below(clingo.parse_term(atom)):
+            if story is not None:
+                facts = proofs.facts_behind(step, "settled", looked_up)
+                found.update((reason, None) for reason in map(story.behind, facts) if reason is not None)
             if step.rule.sentence:
                 reason = teller.reason(step)
                 if reason is not None:

@@ -50,6 +50,18 @@ class Proofs:
                 waiting.append((head, True))
                 waiting.extend((each, False) for each in reversed(self.first[head].made_from))
 
+    def facts_behind(self, step: Step, name: str, seen: set[clingo.Symbol]) -> Iterator[clingo.Symbol]:
+        """The facts of a predicate that a step rests on through what is looked up and not told. `seen`: what has been
+        looked at already."""
+        waiting = list(reversed(step.made_from))
+        while waiting:
+            atom = waiting.pop()
+            if atom.name == name:
+                yield atom
+            elif atom not in seen and atom in self.first and atom.name not in told_through():
+                seen.add(atom)
+                waiting.extend(reversed(self.first[atom].made_from))
+
 
 @lru_cache(maxsize=1)
 def told_through() -> frozenset[str]:

@@ -9,6 +9,7 @@ import clingo
 
 from pyrules.because.proofs import Step
 from pyrules.cards.grammar import Node
+from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
 from pyrules.mana import amount
 from pyrules.rulebook import is_atom, split
@@ -80,7 +81,8 @@ def node_words(node: Node) -> str:
     """A structure in words, in whatever mode it has a wording."""
     for mode in ("", "a", "one", "many"):
         try:
-            return printer().show(node, mode).replace("~", "this permanent").replace("@", "that permanent")
+            words = printer().show(node, mode).replace("~", "this permanent").replace("@", "that permanent")
+            return f"“{beautify(words[1:-1])}.”" if words.startswith('"') and words.endswith('"') else words
         except ValueError:
             continue
     return type(node).__name__

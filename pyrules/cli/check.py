@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pyrules.judging import Judgement
 
 
 def register(commands: Any) -> None:
@@ -29,8 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Prints what is not right and a summary; the exit code tells them apart."""
     from pyrules.cli.output import bold, colored, dim, print_json, print_reasons, style
     from pyrules.errors import BoardError
-    from pyrules.judging import VERDICTS, Judgement, check
-    from pyrules.rulings import shown
+    from pyrules.judging import VERDICTS, check
 
     counts = dict.fromkeys(VERDICTS, 0)
     results: list[dict[str, Any]] = []
@@ -47,25 +49,34 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.json:
             results.append(found.to_data())
             continue
-        assert isinstance(found, Judgement)
         color = {"right": "32", "wrong": "31;1", "incomplete": "33", "unsupported": "2"}[found.verdict]
         print(f"{style(found.verdict, color)}  {bold(found.title)}  {dim(found.file)}")
         print(f"  {found.ruling.question}")
         if found.verdict == "unsupported":
             print(f"  {found.ruling.note}")
             continue
-        print(
-            colored(f"  expected: {shown(tuple(found.ask.expect))}")
-            if isinstance(found.ask.expect, (list, tuple))
-            else f"  expected: {found.ask.expect}"
-        )
-        print(colored(f"  got:      {shown(found.ruling.answer)}"))
+        for line in compared(found):
+            print(colored(line))
         print_reasons(found.ruling, "    ")
     if arguments.json:
         print_json({"summary": counts, "results": results})
     else:
         print(", ".join(f"{count} {verdict}" for verdict, count in counts.items()))
     return exit_code(counts, errors)
+
+
+def compared(found: Judgement) -> tuple[str, str]:
+    """What was expected and what came out, each in a line; of an object's characteristics only what differs."""
+    from pyrules.questions import characteristics
+    from pyrules.rulings import fields_line, shown
+
+    expected, got = found.ask.expect, found.ruling.answer
+    if isinstance(expected, dict) and isinstance(got, dict):
+        wanted, there = (fields_line(each) for each in characteristics.compared(expected, got))
+    else:
+        wanted = shown(tuple(expected)) if isinstance(expected, (list, tuple)) else str(expected)
+        there = shown(got)
+    return f"  expected: {wanted}", f"  got:      {there}"
 
 
 def exit_code(counts: dict[Any, int], errors: list[Any]) -> int:

@@ -29,13 +29,15 @@ MOST = 5_000
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Applied:
-    """One effect applied in one layer. moment: when. does: what it did to which object; waited: the effects on which it
-    depended, that were applied before."""
+    """One effect applied in one layer. moment: when. does: what it did to which object. before, after: the versions of
+    the characteristics."""
 
     moment: int
     layer: int
     effect: clingo.Symbol
     does: tuple[tuple[int, clingo.Symbol], ...]
+    before: dict[str, int]
+    after: dict[str, int]
 
 
 class Ears:
@@ -136,6 +138,7 @@ class Layers:
     def step(self, layer: int, heard: Ears) -> set[clingo.Symbol]:
         """Applies the next effects of a layer: one, or several that have nothing to do with each other."""
         now = to = clingo.Number(self.moment)
+        before = dict(self.versions)
         self.reached = layer
         part = next(part for low, high, part in PARTS if low <= layer <= high)
         chosen = heard.chosen or self.judged(layer, part)
@@ -148,7 +151,8 @@ class Layers:
             self.versions[name] = self.moment
         if layer == 10:
             self.copiable = dict(self.versions)
-        self.applied += [Applied(self.moment, layer, each, tuple(does[each])) for each in chosen]
+        after = dict(self.versions)
+        self.applied += [Applied(self.moment, layer, each, tuple(does[each]), before, after) for each in chosen]
         return set(chosen)
 
     def judged(self, layer: int, part: str) -> list[clingo.Symbol]:

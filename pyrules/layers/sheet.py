@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -93,14 +94,15 @@ class Sheets:
             subtypes += CREATURE_TYPES
         sized = "creature" in types or self.stage == "copiable" or self.referee.position[number].zone != "battlefield"
         abilities = self.abilities(number)
+        printed = self.referee.copied_face(self.referee.position[number]).subtypes
         return Sheet(
             name=" // ".join(self.of_halves("name", number)),
             mana_cost="".join(self.of_halves("mana_cost", number)),
             mana_value=self.number("value_of_mana", number) or 0,
             colors=tuple(name for letter, name in COLORS.items() if letter in self.words("color", number)),
-            supertypes=tuple(each.capitalize() for each in self.words("supertype", number)),
-            types=tuple(each.capitalize() for each in types),
-            subtypes=tuple(subtypes),
+            supertypes=tuple(in_line(each.capitalize() for each in self.words("supertype", number))),
+            types=tuple(in_line(each.capitalize() for each in types)),
+            subtypes=tuple(sorted(subtypes, key=lambda each: (printed.index(each) if each in printed else 99, each))),
             keywords=tuple(name for _, name, _ in abilities if name),
             abilities=tuple(words for _, _, words in abilities),
             power=self.number("power", number) if sized else None,
@@ -124,16 +126,32 @@ class Sheets:
         counted = self.counted.get((kind, number))
         return printed if counted is None or self.stage == "copiable" else counted
 
-    def abilities(self, number: int) -> list[tuple[clingo.Symbol, str, str]]:
-        """An object's abilities: each with the keyword that it is ("" if none) and its words."""
+    def abilities(self, number: int, also_headings: bool = False) -> list[tuple[clingo.Symbol, str, str]]:
+        """An object's abilities: each with the keyword that it is ("" if none) and its words. `also_headings`: with the
+        paragraphs that are no abilities themselves."""
         found = []
         for ability in self.found[number].get("ability", ()):
             if ability not in self.said:
                 self.said[ability] = self.told(ability)
             told = self.said[ability]
-            if told is not None:
-                found.append((order(ability, self.referee), ability, *told))
+            if told is not None or also_headings:
+                found.append((self.order(ability, number), ability, *(told or ("", ""))))
         return [(ability, name, words) for _, ability, name, words in sorted(found, key=lambda each: each[0])]
+
+    def order(self, ability: clingo.Symbol, number: int) -> tuple[int, int, str]:
+        """Where an ability stands among those of its object: paragraphs, basic land types' own, then given ones."""
+        position = self.referee.position
+        if ability.name == "intrinsic":
+            kind = ability.arguments[0].string
+            printed = self.referee.copied_face(position[number]).subtypes
+            return 1, printed.index(kind) if kind in printed else 99 + list(self.referee.intrinsic).index(kind), ""
+        if ability.name == "granted":
+            source = ability.arguments[0]
+            given = source.type == clingo.SymbolType.Function
+            stamp = position.effects[source.arguments[0].number - 1] if given else position[source.number]
+            return 2, stamp.timestamp, str(ability)
+        numbers = [each.number for each in ability.arguments if each.type == clingo.SymbolType.Number]
+        return 0, 99 if ability.name == "kept" else 0, ",".join(f"{each:04}" for each in numbers)
 
     def told(self, ability: clingo.Symbol) -> tuple[str, str] | None:
         """The keyword that an ability is, and its words; None for what is no ability of its own."""
@@ -176,19 +194,21 @@ class Sheets:
         return "", beautify(printer().show(shown)).replace("~", face.name)
 
 
+#: How cards order their supertypes and types.
+LINE = (
+    "Legendary", "Basic", "World", "Snow",
+    "Kindred", "Enchantment", "Artifact", "Land", "Planeswalker", "Battle", "Creature",
+)  # fmt: skip
+
+
+def in_line(words: Iterable[str]) -> list[str]:
+    """Supertypes or types in the order that cards have them in."""
+    return sorted(words, key=lambda each: (LINE.index(each.title()) if each.title() in LINE else len(LINE), each))
+
+
 def show(node: Node) -> str:
     """A structure in words that call its object "this permanent"."""
     return beautify(in_words(node)).replace("~", "this permanent")
-
-
-def order(ability: clingo.Symbol, referee: Referee) -> tuple[int, ...]:
-    """Where an ability stands among those of its object: paragraphs, then basic land types' own, then given ones."""
-    numbers = [each.number for each in ability.arguments if each.type == clingo.SymbolType.Number]
-    if ability.name == "intrinsic":
-        return (1, list(referee.intrinsic).index(ability.arguments[0].string))
-    if ability.name == "granted":
-        return (2, *numbers[:1])
-    return (0, *numbers[1:])
 
 
 def whole(words: list[str]) -> int | str | None:

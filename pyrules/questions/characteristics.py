@@ -85,6 +85,17 @@ class Characteristics:
         return all(agrees(name, value, answer) for name, value in expected.items())
 
 
+def compared(expected: dict[str, Any], answer: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The fields of an expectation that are not as expected, and what they are; all of them where all are."""
+    differing = [name for name, value in expected.items() if not agrees(name, value, answer)] or list(expected)
+    got = {}
+    for name in differing:
+        field = name.removeprefix("has_").removeprefix("lacks_")
+        value = answer[field]
+        got[field] = len(value) if name == "abilities" and not isinstance(expected[name], (list, tuple)) else value
+    return {name: expected[name] for name in differing}, got
+
+
 def agrees(name: str, expected: Any, answer: dict[str, Any]) -> bool:
     """Whether a field is as expected."""
     if name.startswith(("has_", "lacks_")):

@@ -104,7 +104,10 @@ class Types:
             types,
             "incomplete" if unread else "certain",
             unread=unread,
-            why=lambda: self.inquiry.why(f"could_produce({each.number},{kind.lower()})" for kind in types),
+            why=lambda: (
+                self.inquiry.why(f"could_produce({each.number},{kind.lower()})" for kind in types)
+                or self.referee.why_it_lost(each)
+            ),
         )
 
     def all(self) -> list[Ruling]:

@@ -1,0 +1,137 @@
+"""An object's abilities as a board file counts them: the paragraphs of its text, then basic land types' own mana
+abilities, then given ones."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.board import Object
+from pyrules.cards.text import beautify
+from pyrules.cards.wording import printer
+
+if TYPE_CHECKING:
+    from pyrules.layers.sheet import Sheets
+
+#: Deeds after which nothing of an object's text is left.
+WIPES = frozenset({"lose(abilities)", "lose(rules_text)"})
+UNREAD = "(an ability that was not read)"
+Key = tuple[bool, int, int]
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Line:
+    """A numbered ability. words: what it says. source: who gave it (an id, a card's name), "" for its own. symbols: the
+    ability's terms: several for a paragraph of keywords, none for what is no ability now (the head of a level)."""
+
+    number: int
+    words: str
+    source: str
+    symbols: tuple[clingo.Symbol, ...]
+
+
+def lines(sheets: Sheets, each: Object) -> list[Line]:
+    """The abilities of an object with their numbers."""
+    told = {symbol: words for symbol, _, words in sheets.abilities(each.number)}
+    paragraphs: dict[Key, list[clingo.Symbol]] = {}
+    others: list[clingo.Symbol] = []
+    for symbol in [symbol for symbol, _, _ in sheets.abilities(each.number, also_headings=True)]:
+        key = paragraph(symbol)
+        if key is None:
+            others.append(symbol)
+        else:
+            paragraphs.setdefault(key, []).append(symbol)
+    found: list[tuple[str, str, tuple[clingo.Symbol, ...]]] = []
+    for key in keys(sheets, each, paragraphs):
+        found.append((words_of(sheets, key, paragraphs.get(key, [])), "", tuple(paragraphs.get(key, ()))))
+    for symbol in others:
+        found.append((told.get(symbol, str(symbol)), giver(sheets, symbol, each), (symbol,)))
+    return [Line(number, *rest) for number, rest in enumerate(found, 1)]
+
+
+def numbers(sheets: Sheets, each: Object) -> dict[clingo.Symbol | Key, int]:
+    """The numbers of an object's abilities, by their terms and by paragraphs."""
+    found: dict[clingo.Symbol | Key, int] = {}
+    for line in lines(sheets, each):
+        for symbol in line.symbols:
+            found[symbol] = line.number
+            if (key := paragraph(symbol)) is not None:
+                found[key] = line.number
+    return found
+
+
+def paragraph(symbol: clingo.Symbol) -> Key | None:
+    """The paragraph that an ability stands in; None for what stands in no text of its object."""
+    arguments = symbol.arguments
+    if symbol.name == "kept":
+        return True, arguments[1].number, arguments[2].number
+    if symbol.name in ("printed", "item", "anchored", "station"):
+        return False, arguments[0].number, arguments[1].number
+    return None
+
+
+def keys(sheets: Sheets, each: Object, there: dict[Key, list[clingo.Symbol]]) -> list[Key]:
+    """The paragraphs of an object that are there, in their order; also those that are no abilities now but were not
+    taken away: what stands at another level."""
+    if each.face_down or wiped(sheets, each):
+        return sorted(there)
+    at_first = {paragraph(symbol) for symbol in sheets.referee.sheets("copiable").found[each.number].get("ability", ())}
+    card = main_card(sheets, each, [*there, *(key for key in at_first if key)])
+    face = sheets.referee.layered.faces[card - 1] if card else None
+    whole = [(False, card, number) for number in range(1, 1 + len(face.abilities if face else ()))]
+    own = [key for key in whole if key in there or key not in at_first]
+    return own + sorted(key for key in there if key not in own)
+
+
+def main_card(sheets: Sheets, each: Object, paragraphs: list[Key]) -> int:
+    """The card whose text an object has (0: none)."""
+    cards = Counter(card for kept, card, _ in paragraphs if not kept)
+    face = sheets.referee.copied_face(each)
+    same = [number for number, other in enumerate(sheets.referee.layered.faces, 1) if other is face]
+    if not cards:
+        copied = any(
+            layer.layer == 10 for layer in sheets.layers.applied if any(n == each.number for n, _ in layer.does)
+        )
+        return same[0] if same and not copied else 0
+    return next((number for number in same if number in cards), cards.most_common(1)[0][0])
+
+
+def wiped(sheets: Sheets, each: Object) -> bool:
+    """Whether an effect has taken an object's whole text."""
+    if any(number.number == each.number and str(deed) in WIPES for number, deed in excepted(sheets)):
+        return True
+    done = (did for applied in sheets.layers.applied for did in applied.does)
+    return sheets.stage != "copiable" and any(number == each.number and str(deed) in WIPES for number, deed in done)
+
+
+def excepted(sheets: Sheets) -> list[list[clingo.Symbol]]:
+    return [atom for atom in sheets.layers.each("excepted", 2) if atom[0].type == clingo.SymbolType.Number]
+
+
+def words_of(sheets: Sheets, key: Key, there: list[clingo.Symbol]) -> str:
+    """A paragraph in words: of a line of keywords those that are left."""
+    _, card, number = key
+    face = sheets.referee.layered.faces[card - 1]
+    structure = face.abilities[number - 1].structure
+    if structure is None:
+        return face.abilities[number - 1].text or UNREAD
+    whole = getattr(getattr(structure, "keywords", None), "keywords", ())
+    items = [symbol for symbol in there if symbol.name == "item"]
+    if items and len(items) < len(whole):
+        words = ", ".join((sheets.told(symbol) or ("", ""))[1] for symbol in items)
+        return words[:1].upper() + words[1:]
+    return beautify(printer().show(structure)).replace("~", face.name).replace("@", face.name)
+
+
+def giver(sheets: Sheets, symbol: clingo.Symbol, each: Object) -> str:
+    """Who gave an ability; "" where it is the object's own."""
+    if symbol.name != "granted":
+        return ""
+    source = symbol.arguments[0]
+    if source.type == clingo.SymbolType.Number:
+        return "" if source.number == each.number else sheets.referee.position[source.number].id
+    effect = sheets.referee.position.effects[source.arguments[0].number - 1]
+    return effect.card.faces[effect.face].name

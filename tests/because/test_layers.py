@@ -1,0 +1,176 @@
+"""Reasons from the layers: what did it, what it did, in which layer, and why then."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from boards import board_of
+
+from pyrules.board import Board
+from pyrules.questions.characteristics import characteristics, copiable
+from pyrules.questions.could_produce import could_produce
+from pyrules.questions.produces import produces
+from pyrules.referee import Referee
+from pyrules.rulebook import phrases
+from pyrules.rulings import Reason
+
+MOON = "“Nonbasic lands are Mountains.” of Blood Moon"
+
+
+def why(board: Board, of: str) -> list[Reason]:
+    return list(Referee(board).ask(characteristics(of)).reasons)
+
+
+def texts(board: Board, of: str) -> list[str]:
+    return [reason.text for reason in why(board, of)]
+
+
+def test_a_card_that_nothing_changed_is_what_is_printed_on_it() -> None:
+    (reason,) = why(board_of(["Grizzly Bears", "Forest"]), "Grizzly Bears")
+    assert reason == Reason(
+        "109.3", "Grizzly Bears has what is printed on its card: Creature — Bear 2/2", "Grizzly Bears"
+    )
+
+
+def test_blood_moon_is_told_with_its_layer_and_what_it_takes_and_gives() -> None:
+    printed, moon = why(board_of(["Steam Vents", "Blood Moon"]), "Steam Vents")
+    assert printed.text == "Steam Vents has what is printed on its card: Land — Island Mountain"
+    assert moon.text == (
+        f"Layer 4, types: by {MOON}, Steam Vents loses its other land types, loses the abilities of its rules text and "
+        "becomes a Mountain"
+    )
+    assert moon.rule == "613.1d, 205.1a, 305.7, 205.1b"
+
+
+def test_what_is_not_lost_is_not_told() -> None:
+    """A Reflecting Pool has no land types to lose."""
+    told = texts(board_of(["Reflecting Pool", "Blood Moon"]), "Reflecting Pool")
+    assert "land types" not in told[-1]
+    assert "loses the abilities of its rules text and becomes a Mountain" in told[-1]
+
+
+def test_an_effect_that_changes_nothing_is_no_reason() -> None:
+    assert len(texts(board_of(["Swamp", "Urborg, Tomb of Yawgmoth"]), "Swamp")) == 1
+
+
+def test_an_effect_that_waited_and_was_gone() -> None:
+    """613.8a: what Urborg does depends on Blood Moon, which takes its ability."""
+    *_, last = why(board_of(["Urborg, Tomb of Yawgmoth", "Blood Moon", "Steam Vents"]), "Steam Vents")
+    assert last.rule == "613.8b"
+    assert "of Urborg, Tomb of Yawgmoth did nothing to Steam Vents" in last.text
+    assert "depends on Blood Moon and so waited for it" in last.text
+
+
+def test_a_dependency_that_turns_the_order_of_timestamps_around() -> None:
+    conspiracy = {"card": "Conspiracy", "chosen": {"type": "Elf"}}
+    told = why(board_of([conspiracy, "Living Plane", "Mishra's Factory"]), "Mishra's Factory")
+    (waited,) = [reason for reason in told if "of Conspiracy" in reason.text]
+    assert waited.text.endswith("becomes an Elf (it is older, but it depends on Living Plane and so waited for it)")
+    assert waited.rule.endswith("613.8b")
+    told = why(board_of(["Living Plane", conspiracy, "Mishra's Factory"]), "Mishra's Factory")
+    (waited,) = [reason for reason in told if "of Conspiracy" in reason.text]
+    assert waited.text.endswith("(it waited for Living Plane, on which it depends)")
+
+
+def test_what_the_order_does_not_depend_on_is_not_told() -> None:
+    """Conspiracy waits for Living Plane, but at a Bear that is never seen."""
+    conspiracy = {"card": "Conspiracy", "chosen": {"type": "Elf"}}
+    told = texts(board_of([conspiracy, "Living Plane", "Grizzly Bears", "Forest"]), "Grizzly Bears")
+    assert told[-1].endswith("Grizzly Bears loses its other creature types and becomes an Elf")
+
+
+def test_timestamps_decide_where_nothing_depends() -> None:
+    board = board_of(["Humility", "Opalescence", "Glorious Anthem"])
+    *_, last = why(board, "Glorious Anthem")
+    assert last.text.startswith("Layer 7b, base power and toughness: by “Each other non-Aura enchantment is a creature")
+    assert last.text.endswith("Glorious Anthem has base power and toughness 3/3 (it is younger than Humility)")
+    assert last.rule == "613.4b, 613.7"
+
+
+def test_what_only_adds_up_has_no_order() -> None:
+    told = texts(board_of([{"card": "Grizzly Bears", "counters": {"+1/+1": 2}}, "Glorious Anthem"]), "Grizzly Bears")
+    assert len(told) == 3
+    assert any(text.endswith("by its counters, Grizzly Bears gets +2/+2") for text in told)
+    assert any(text.endswith("of Glorious Anthem, Grizzly Bears gets +1/+1") for text in told)
+
+
+def test_every_creature_type_is_not_listed() -> None:
+    *_, last = texts(board_of(["Changeling Outcast", "Conspiracy"]), "Changeling Outcast")
+    assert last.endswith("Changeling Outcast becomes every creature type")
+
+
+def test_a_resolved_effect_is_told_by_its_card() -> None:
+    frog: dict[str, Any] = {"card": "Turn to Frog", "controller": "opponent", "targets": ["Serra Angel"]}
+    told = why(board_of(["Serra Angel"], effects=[frog]), "Serra Angel")
+    assert [reason.rule.split(",")[0] for reason in told] == ["109.3", "613.1d", "613.1e", "613.1f", "613.4b"]
+    assert "of Turn to Frog, Serra Angel loses its other colors and becomes blue" in told[2].text
+    assert told[4].text.endswith("has base power and toughness 1/1")
+
+
+def test_a_copy_is_told_with_what_it_copies_and_what_is_excepted() -> None:
+    board = board_of(
+        ["Grizzly Bears", {"card": "Phyrexian Metamorph", "id": "copy", "copying": "Grizzly Bears"}, "Glorious Anthem"]
+    )
+    referee = Referee(board)
+    told = [(reason.rule, reason.text) for reason in referee.ask(copiable("copy")).reasons]
+    assert told == [
+        ("109.3", "Grizzly Bears has what is printed on its card: Creature — Bear 2/2"),
+        ("707.2", "copy is a copy of Grizzly Bears"),
+        ("707.9a, 707.9b, 707.9d", "But copy becomes an artifact"),
+    ]
+    assert len(referee.ask(characteristics("copy")).reasons) == 4
+
+
+def test_face_down() -> None:
+    told = why(board_of([{"card": "Hill Giant", "face_down": True, "id": "morph"}]), "morph")
+    assert [reason.rule for reason in told] == ["708.2a"]
+
+
+# -- inside questions about mana --
+
+
+def test_a_pool_under_blood_moon_is_a_mountain_because_of_it() -> None:
+    told = Referee(board_of(["Reflecting Pool", "Blood Moon"])).ask(could_produce("Reflecting Pool")).reasons
+    assert [reason.rule for reason in told] == ["613.1d, 305.7, 205.1b", "305.6", "106.7", "106.7"]
+    assert MOON in told[0].text
+    told = Referee(board_of(["Reflecting Pool", "Blood Moon"])).ask(produces("Reflecting Pool")).reasons
+    assert MOON in told[0].text
+
+
+def test_a_land_that_is_seen_was_made_a_land() -> None:
+    """What a proof looks up and does not tell rests on effects, too."""
+    board = board_of({"you": ["Reflecting Pool"], "opponent": ["Exotic Orchard", "Blood Moon"]})
+    assert any(MOON in reason.text for reason in Referee(board).ask(could_produce("Exotic Orchard")).reasons)
+    ashaya = board_of(["Reflecting Pool", "Ashaya, Soul of the Wild", "Llanowar Elves"])
+    told = Referee(ashaya).ask(could_produce("Reflecting Pool")).reasons
+    assert any("of Ashaya, Soul of the Wild" in reason.text and "613.1d" in reason.rule for reason in told)
+
+
+def test_why_nothing_is_left_to_produce() -> None:
+    told = Referee(board_of(["Llanowar Elves", "Humility"])).ask(could_produce("Llanowar Elves")).reasons
+    assert [reason.rule for reason in told] == ["613.1f"]
+    assert told[0].text.endswith("of Humility, Llanowar Elves loses its abilities")
+
+
+def test_a_given_ability_is_told_with_its_giver() -> None:
+    told = Referee(board_of(["Forest", "Chromatic Lantern"])).ask(could_produce("Forest")).reasons
+    assert told[0] == Reason(
+        "611.3a", "Chromatic Lantern gives Forest the ability “{T}: Add one mana of any color.”", "Forest"
+    )
+
+
+# -- the words beside the rules --
+
+
+def test_every_layer_has_its_name() -> None:
+    named = {phrase.pattern for phrase in phrases() if phrase.pattern.startswith("layer(")}
+    assert named == {f"layer({layer})" for layer in (10, 30, 39, 40, 49, 50, 59, 60, 70, 71, 72, 73)}
+
+
+@pytest.mark.parametrize("phrase", phrases(), ids=lambda phrase: phrase.pattern)
+def test_words_name_only_what_the_pattern_has(phrase: Any) -> None:
+    slots = {name for _, name in re.findall(r"\{(a |\+|)(\w+)\}", phrase.words)}
+    assert slots <= {*re.findall(r"\b[A-Z]\w*", phrase.pattern), "O"}
+    assert phrase.number
