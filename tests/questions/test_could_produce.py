@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from boards import board_of, custom, types
+from boards import ODD_MOON, board_of, custom, types
 
 from pyrules import BoardError, ask, could_produce
 from pyrules.board import Board
 from pyrules.board.asks import ask as read_ask
 from pyrules.questions import question_of
+from pyrules.questions.characteristics import Characteristics
 from pyrules.questions.could_produce import CouldProduce, Types
 from pyrules.questions.produces import Produces
 from pyrules.referee import Referee
@@ -69,12 +70,23 @@ def test_what_makes_every_type_already_cannot_make_more() -> None:
     assert ask(board_of(["My Land"], cards=[custom(text)]), could_produce("My Land")).standing == "certain"
 
 
-@pytest.mark.parametrize("card", ["Blood Moon", "Urborg, Tomb of Yawgmoth", "Humility", "Dryad of the Ilysian Grove"])
-def test_what_changes_types_or_abilities_makes_the_board_incomplete_and_is_named(card: str) -> None:
-    """Until the layers are built: no guess."""
-    ruling = ask(board_of({"you": ["Forest"], "opponent": [card]}), could_produce("Forest"))
+@pytest.mark.parametrize(
+    ("card", "forest", "brass"),
+    [("Blood Moon", "G", "R"), ("Urborg, Tomb of Yawgmoth", "BG", "WUBRG"), ("Humility", "G", "WUBRG"),
+     ("Dryad of the Ilysian Grove", "G", "WUBRG"), ("Celestial Dawn", "G", "WUBRG"), ("Conversion", "G", "WUBRG")],
+)  # fmt: skip
+def test_what_changes_types_or_abilities_is_followed(card: str, forest: str, brass: str) -> None:
+    """305.7 (Blood Moon), 305.6 (Urborg); Humility is about creatures, the others about their own side or Mountains."""
+    board = board_of({"you": ["Forest", "City of Brass"], "opponent": [card]})
+    for name, expected in (("Forest", forest), ("City of Brass", brass)):
+        ruling = ask(board, could_produce(name))
+        assert ("".join(ruling.answer), ruling.standing) == (expected, "certain")
+
+
+def test_what_nobody_understands_makes_the_board_incomplete_and_is_named() -> None:
+    ruling = ask(board_of({"you": ["Forest"], "opponent": ["Odd Moon"]}, cards=[ODD_MOON]), could_produce("Forest"))
     assert ruling.standing == "incomplete"
-    assert card in {each.card for each in ruling.unread}
+    assert {each.card for each in ruling.unread} == {"Odd Moon"}
 
 
 @pytest.mark.parametrize(
@@ -109,4 +121,5 @@ def test_questions_of_a_board_file() -> None:
     assert isinstance(first, CouldProduce) and first.of == "Forest"
     assert isinstance(second, Produces) and second.of == "Forest"
     assert question_of(read_ask({"life": "you"})) is None
-    assert question_of(read_ask({"copiable": "Forest"})) is None
+    third = question_of(read_ask({"copiable": "Forest"}))
+    assert isinstance(third, Characteristics) and (third.kind, third.of) == ("copiable", "Forest")
