@@ -21,7 +21,7 @@ ASKED = (("could_produce", 2), ("result", 3), ("ability", 2), ("makes", 3))
 
 @cache
 def outside_layers() -> tuple[Rule, ...]:
-    """The rules that could ever apply where no effects are being applied: negation would not be settled with the others."""
+    """The rules that could ever apply where no effects are being applied: the others would leave atoms open."""
     never = {"layered", "at_layer", "phrase", "timestamp"}
     rules = [rule for rule in rulebook() if not rule.part]
     while True:

@@ -77,7 +77,7 @@ class Layers:
         self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
         parts = lifted(rules).parts
         try:
-            self.control.add("base", [], parts["base"] + "\n" + facts)
+            self.control.add("base", [], parts.get("base", "") + "\n" + facts)
             for name, text in parts.items():
                 if name != "base":
                     self.control.add(*signature(name), text)
