@@ -80,11 +80,13 @@ def test_one_that_depends_on_another_waits_for_it() -> None:
 def test_a_loop_of_dependencies_is_in_the_order_of_timestamps() -> None:
     """613.8b: each of two such enchantments gives the other what it looks for."""
     cards = [
-        {"name": "First Turn", "type_line": "Enchantment", "oracle_text": "Creatures are artifacts in addition to their "
-         "other types."},
-        {"name": "Second Turn", "type_line": "Enchantment", "oracle_text": "Artifacts are creatures in addition to "
-         "their other types."},
-    ]  # fmt: skip
+        {
+            "name": name,
+            "type_line": "Enchantment",
+            "oracle_text": f"{these.capitalize()} are {those} in addition to their other types.",
+        }
+        for name, these, those in (("First Turn", "creatures", "artifacts"), ("Second Turn", "artifacts", "creatures"))
+    ]
     for first, second in (("First Turn", "Second Turn"), ("Second Turn", "First Turn")):
         board = board_of(["Ornithopter", "Sol Ring", "Grizzly Bears", first, second], cards=cards)
         assert order(board) == [(40, first), (40, second)]

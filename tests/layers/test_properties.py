@@ -20,8 +20,8 @@ from pyrules.referee import Referee
 
 VANILLA = ("Grizzly Bears", "Hill Giant", "Forest", "Snow-Covered Island", "Ornithopter", "Darksteel Citadel")
 CHANGING = (
-    "Blood Moon", "Urborg, Tomb of Yawgmoth", "Yavimaya, Cradle of Growth", "Humility", "Opalescence", "Glorious Anthem",
-    "Honor of the Pure", "Lord of Atlantis", "Goblin King", "Crusade", "March of the Machines", "Mycosynth Lattice",
+    "Blood Moon", "Urborg, Tomb of Yawgmoth", "Yavimaya, Cradle of Growth", "Humility", "Opalescence",
+    "Glorious Anthem", "Honor of the Pure", "Lord of Atlantis", "Goblin King", "Crusade", "March of the Machines", "Mycosynth Lattice",
     "Dryad Arbor", "Ashaya, Soul of the Wild", "Prismatic Omen", "Conversion", "Painter's Servant", "Life and Limb",
 )  # fmt: skip
 ATTACHED = ("Rancor", "Spreading Seas", "Holy Strength", "Bonesplitter", "Loxodon Warhammer")
@@ -50,7 +50,7 @@ def everything(board: Board, stage: str = "characteristics") -> dict[str, Any]:
 def sets(answers: dict[str, Any]) -> dict[str, Any]:
     """Answers without the order of what stands in them."""
     return {
-        each: {field: sorted(value) if isinstance(value, list) else value for field, value in fields.items() if field != "text"}
+        each: {name: sorted(value) if isinstance(value, list) else value for name, value in fields.items() if name != "text"}
         for each, fields in answers.items()
     }  # fmt: skip
 
@@ -58,10 +58,10 @@ def sets(answers: dict[str, Any]) -> dict[str, Any]:
 @given(NAMES)
 @FEW
 def test_an_effect_that_applies_to_nothing_changes_nothing(names: list[str]) -> None:
-    """Sea Kings' blessing on Slivers, where there is none (no such creature is on any of these boards)."""
+    """An effect on Sliver tokens, where there are none."""
     lord = {"name": "Lord of None", "type_line": "Enchantment", "oracle_text": "Sliver tokens get +1/+1 and are red."}
     board = board_of(entries(names))
-    # the enchantment itself is no land and, under Opalescence, one creature more that nothing here counts
+    # the enchantment itself is one creature more under Opalescence, but nothing here counts creatures
     more = board_of([*entries(names), {"card": "Lord of None", "id": "lord", "timestamp": 99}], cards=[lord])
     now = everything(more)
     del now["lord"]
