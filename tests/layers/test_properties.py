@@ -21,8 +21,8 @@ from pyrules.referee import Referee
 VANILLA = ("Grizzly Bears", "Hill Giant", "Forest", "Snow-Covered Island", "Ornithopter", "Darksteel Citadel")
 CHANGING = (
     "Blood Moon", "Urborg, Tomb of Yawgmoth", "Yavimaya, Cradle of Growth", "Humility", "Opalescence",
-    "Glorious Anthem", "Honor of the Pure", "Lord of Atlantis", "Goblin King", "Crusade", "March of the Machines", "Mycosynth Lattice",
-    "Dryad Arbor", "Ashaya, Soul of the Wild", "Prismatic Omen", "Conversion", "Painter's Servant", "Life and Limb",
+    "Glorious Anthem", "Honor of the Pure", "Lord of Atlantis", "Goblin King", "Crusade", "March of the Machines",
+    "Mycosynth Lattice", "Dryad Arbor", "Ashaya, Soul of the Wild", "Prismatic Omen", "Conversion", "Painter's Servant", "Life and Limb",
 )  # fmt: skip
 ATTACHED = ("Rancor", "Spreading Seas", "Holy Strength", "Bonesplitter", "Loxodon Warhammer")
 NAMES = st.lists(st.sampled_from(VANILLA + CHANGING), min_size=1, max_size=5)
@@ -49,10 +49,12 @@ def everything(board: Board, stage: str = "characteristics") -> dict[str, Any]:
 
 def sets(answers: dict[str, Any]) -> dict[str, Any]:
     """Answers without the order of what stands in them."""
-    return {
-        each: {name: sorted(value) if isinstance(value, list) else value for name, value in fields.items() if name != "text"}
-        for each, fields in answers.items()
-    }  # fmt: skip
+    found = {
+        each: {name: value for name, value in fields.items() if name != "text"} for each, fields in answers.items()
+    }
+    for fields in found.values():
+        fields.update({name: sorted(value) for name, value in fields.items() if isinstance(value, list)})
+    return found
 
 
 @given(NAMES)
