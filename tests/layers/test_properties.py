@@ -22,7 +22,8 @@ VANILLA = ("Grizzly Bears", "Hill Giant", "Forest", "Snow-Covered Island", "Orni
 CHANGING = (
     "Blood Moon", "Urborg, Tomb of Yawgmoth", "Yavimaya, Cradle of Growth", "Humility", "Opalescence",
     "Glorious Anthem", "Honor of the Pure", "Lord of Atlantis", "Goblin King", "Crusade", "March of the Machines",
-    "Mycosynth Lattice", "Dryad Arbor", "Ashaya, Soul of the Wild", "Prismatic Omen", "Conversion", "Painter's Servant", "Life and Limb",
+    "Mycosynth Lattice", "Dryad Arbor", "Ashaya, Soul of the Wild", "Prismatic Omen", "Conversion",
+    "Painter's Servant", "Life and Limb",
 )  # fmt: skip
 ATTACHED = ("Rancor", "Spreading Seas", "Holy Strength", "Bonesplitter", "Loxodon Warhammer")
 NAMES = st.lists(st.sampled_from(VANILLA + CHANGING), min_size=1, max_size=5)
