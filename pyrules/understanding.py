@@ -98,8 +98,8 @@ ONLY_PRINTED = frozenset(
 )
 #: Keywords that say how or whence a spell is cast, and nothing of what it does.
 ONLY_CAST = frozenset(
-    """buyback cascade cipher conspire convoke delve escape flashback foretell improvise jump-start madness rebound retrace
-    storm suspend undaunted""".split()
+    """buyback cascade cipher conspire convoke delve escape flashback foretell improvise jump-start madness rebound
+    retrace storm suspend undaunted""".split()
 )
 
 

@@ -35,7 +35,7 @@ from pyrules.cards.grammar import Node, subclasses
 from pyrules.cards.library import SHIPPED
 from pyrules.cards.wording import grammar
 from pyrules.declared import declared, listed
-from pyrules.layers.applying import PARTS, TAKES
+from pyrules.layers.applying import TAKES
 from pyrules.layers.lifting import CHARACTERISTICS, MADE_FOR_MOMENTS, at_moments
 from pyrules.rulebook import ASKED, ASKED_OF_LAYERS, NUMBER, PART, folder, rules_of
 from pyrules.terms import BOTH, functor
@@ -248,9 +248,10 @@ def parts() -> dict[str, tuple[str, ...]]:
         "decide": ("m_now",),
         "judge": ("m_now", "m_before"),
         "applied": ("m_now", "m_to"),
-        "tried": ("m_now", "m_to", "m_effect"),
+        "tried": ("m_now",),
     }
-    return found | {part: ("m_to", *TAKES[part]) for _, _, part, _ in PARTS}
+    first = {"settled": "m_now", "shown": "m_stage"}
+    return found | {part: (first.get(part, "m_to"), *versions) for part, versions in TAKES.items()}
 
 
 def parts_known() -> Iterator[str]:

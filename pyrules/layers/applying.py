@@ -19,8 +19,8 @@ from pyrules.solver import RulesError
 
 #: Which part of the rulebook says what holds after an effect of a layer.
 PARTS = (
-    (10, 10, "copied"), (30, 30, "worded"), (39, 40, "types"), (49, 50, "colors"), (59, 60, "abilities"), (70, 71, "sizes"),
-    (72, 72, "bonuses"), (73, 73, "switched"),
+    (10, 10, "copied"), (30, 30, "worded"), (39, 40, "types"), (49, 50, "colors"), (59, 60, "abilities"),
+    (70, 71, "sizes"), (72, 72, "bonuses"), (73, 73, "switched"),
 )  # fmt: skip
 #: More effects than a board is asked to have.
 MOST = 5_000

@@ -89,7 +89,7 @@ def test_a_loop_of_dependencies_is_in_the_order_of_timestamps() -> None:
     ]
     for first, second in (("First Turn", "Second Turn"), ("Second Turn", "First Turn")):
         board = board_of(["Ornithopter", "Sol Ring", "Grizzly Bears", first, second], cards=cards)
-        assert order(board) == [(40, first), (40, second)]
+        assert [each for each in order(board) if each[0] == 40] == [(40, first), (40, second)]
 
 
 def test_opalescence_and_humility_go_by_their_timestamps() -> None:
@@ -120,5 +120,5 @@ def test_a_rule_that_nothing_settles_is_an_error() -> None:
 
     text = "% 613.1 a\ndue(e,40) :- not due(f,40).\ndue(f,40) :- not due(e,40).\n"
     more = "#program decide(m_now).\ncandidate(E,m_now) :- due(E,40,m_now).\n"
-    with pytest.raises(RulesError, match="not settled"):
+    with pytest.raises(RulesError, match="not settled|no effect is next"):
         Layers(tuple(rules_of("f.lp", text + more)), "type(x).")
