@@ -368,9 +368,9 @@ def structures_declared() -> Iterator[str]:
 
 #: What vocabulary.lp lists structures under.
 LISTS = frozenset(
-    """interprets|no bearing|adds none|without a rule|looked at|says nothing|changes|changes sizes
-    |looks only at types""".replace("\n    ", "").split("|")
-)
+    {"interprets", "no bearing", "adds none", "without a rule", "looked at", "says nothing", "changes", "changes sizes",
+     "looks only at types"}
+)  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
 NAMES = frozenset({"made by rules", "changes as a keyword"})
 
