@@ -114,7 +114,7 @@ def respelled(node: Node, change: Change) -> Node:
     }
     if all(value is getattr(node, name) for name, value in found.items()):
         return node
-    return dataclasses.replace(node, **found)  # type: ignore[type-var]
+    return dataclasses.replace(node, **found)
 
 
 def spelled(value: Any, terminal: str | None, change: Change) -> Any:
