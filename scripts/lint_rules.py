@@ -35,7 +35,7 @@ from pyrules.cards.grammar import Node, subclasses
 from pyrules.cards.library import SHIPPED
 from pyrules.cards.wording import grammar
 from pyrules.declared import declared, listed
-from pyrules.layers.applying import PARTS, TAKES
+from pyrules.layers.applying import TAKES
 from pyrules.layers.lifting import CHARACTERISTICS, MADE_FOR_MOMENTS, at_moments
 from pyrules.rulebook import ASKED, ASKED_OF_LAYERS, NUMBER, PART, folder, rules_of
 from pyrules.terms import BOTH, functor
@@ -248,9 +248,10 @@ def parts() -> dict[str, tuple[str, ...]]:
         "decide": ("m_now",),
         "judge": ("m_now", "m_before"),
         "applied": ("m_now", "m_to"),
-        "tried": ("m_now", "m_to", "m_effect"),
+        "tried": ("m_now",),
     }
-    return found | {part: ("m_to", *TAKES[part]) for _, _, part in PARTS}
+    first = {"settled": "m_now", "shown": "m_stage"}
+    return found | {part: (first.get(part, "m_to"), *versions) for part, versions in TAKES.items()}
 
 
 def parts_known() -> Iterator[str]:
@@ -316,7 +317,7 @@ def predicates_declared() -> Iterator[str]:
 
 
 #: Inputs that rules add to: the lists of abilities that the rules themselves give.
-ALSO_MADE = frozenset({("list", 1), ("subtype_of", 2), ("keyword_name", 2)})
+ALSO_MADE = frozenset({("list", 1), ("subtype_of", 2), ("keyword_name", 2), ("settled", 2)})
 
 
 @cache
@@ -344,7 +345,7 @@ def structures_declared() -> Iterator[str]:
     both = (interpreted & no_bearing) | (interpreted & adds_none) | (no_bearing & adds_none)
     for name in sorted(both):
         yield f"asp/{VOCABULARY}: {name} is declared in two ways"
-    for what in sorted(listed().keys() - {"made by rules"}):
+    for what in sorted(listed().keys() - NAMES):
         if what not in LISTS:
             yield f"asp/{VOCABULARY}: a list that nothing reads: {what}"
         for name in sorted(listed()[what] - node_functors()):
@@ -367,8 +368,11 @@ def structures_declared() -> Iterator[str]:
 
 #: What vocabulary.lp lists structures under.
 LISTS = frozenset(
-    {"interprets", "no bearing", "adds none", "without a rule", "looked at", "says nothing", "changes", "changes sizes"}
-)
+    {"interprets", "no bearing", "adds none", "without a rule", "looked at", "says nothing", "changes", "changes sizes",
+     "looks only at types"}
+)  # fmt: skip
+#: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
+NAMES = frozenset({"made by rules", "changes as a keyword"})
 
 
 @cache

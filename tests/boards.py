@@ -20,6 +20,9 @@ SHARED = Path(os.environ.get("PYRULES_SHARED", ROOT.parent / "shared"))
 #: A custom land, for abilities that no card has.
 LAND = {"name": "My Land", "type_line": "Land", "oracle_text": "{T}: Add {G}."}
 
+#: An enchantment that nobody understands: it might change anything.
+ODD_MOON = {"name": "Odd Moon", "type_line": "Enchantment", "oracle_text": "Lands are odd."}
+
 
 def custom(text: str, **more: Any) -> dict[str, Any]:
     """A card definition: a land called My Land with this text, unless `more` says otherwise."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from boards import LAND, board_of
+from boards import LAND, ODD_MOON, board_of
 
 import pyrules
 from pyrules import BoardError, UnknownCard
@@ -74,18 +74,19 @@ def test_one_referee_does_not_disturb_another() -> None:
 
 
 def test_doubts_name_the_ability_and_its_object() -> None:
-    referee = Referee(board_of(["Forest", "Blood Moon", "Grizzly Bears"]))
+    referee = Referee(board_of(["Forest", "Odd Moon", "Grizzly Bears", "Blood Moon"], cards=[ODD_MOON]))
     (doubt,) = referee.doubts
     assert doubt.object is not None
-    assert doubt.object.id == "Blood Moon"
-    assert (doubt.unread.card, doubt.unread.ability) == ("Blood Moon", 1)
+    assert doubt.object.id == "Odd Moon"
+    assert (doubt.unread.card, doubt.unread.ability) == ("Odd Moon", 1)
 
 
 def test_a_resolved_effect_that_is_not_understood_is_named() -> None:
-    board = board_of(["Forest"], effects=[{"card": "Turn to Frog", "controller": "you", "targets": ["Forest"]}])
+    spell = {"name": "Odd Hour", "type_line": "Sorcery", "oracle_text": "Lands are odd until end of turn."}
+    board = board_of(["Forest"], effects=[{"card": "Odd Hour", "controller": "you"}], cards=[spell])
     ruling = Referee(board).ask(CouldProduce("Forest"))
     assert ruling.standing == "incomplete"
-    assert {unread.card for unread in ruling.unread} == {"Turn to Frog"}
+    assert {unread.card for unread in ruling.unread} == {"Odd Hour"}
 
 
 def test_a_board_without_anything() -> None:

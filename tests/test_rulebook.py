@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 from boards import board_of
 
+from pyrules.declared import structure_names
 from pyrules.referee import Referee
 from pyrules.rulebook import Rule, applicable, folder, is_atom, predicate, rulebook, rules_of, split
 
@@ -103,13 +104,23 @@ def files(rules: set[Rule]) -> set[str]:
 def test_only_what_can_apply_is_chosen() -> None:
     forest = rules_for("Forest")
     assert files(forest) >= {"cr106-mana.lp", "cr109-objects.lp", "cr305-lands.lp"}
-    assert files(forest).isdisjoint({"cr106-could-produce.lp", "cr614-replacement.lp", "cr700-devotion.lp"})
+    assert files(forest).isdisjoint(
+        {"cr106-could-produce.lp", "cr614-replacement.lp", "cr700-devotion.lp", "cr613-layers.lp", "cr613-order.lp"}
+    )
     assert "cr106-could-produce.lp" in files(rules_for("Reflecting Pool"))
     assert "cr614-replacement.lp" in files(rules_for("Contamination"))
     assert "cr700-devotion.lp" in files(rules_for("Nykthos, Shrine to Nyx"))
-    given = "{S} gives {O} the ability {G}"
-    assert given in {rule.sentence for rule in rules_for("Cryptolith Rite", "Grizzly Bears")}
-    assert given not in {rule.sentence for rule in forest}
+    assert "cr605-mana-abilities.lp" not in files(forest)
+
+
+def test_the_rules_of_the_layers_are_chosen_only_for_the_layers() -> None:
+    referee = Referee(board_of(["Cryptolith Rite"]))
+    assert not any(rule.part for rule in referee.inquiry().rules)
+    facts = referee.layered
+    chosen = set(applicable(facts.predicates | {"at_layer"}, facts.functors, structure_names(), layers=True))
+    assert files(chosen) >= {"cr611-sentences.lp", "cr613-layers.lp", "cr613-order.lp", "cr613-applying.lp"}
+    assert {rule.part.partition("(")[0] for rule in chosen} >= {"decide", "judge", "applied", "abilities"}
+    assert "cr106-could-produce.lp" not in files(chosen)
 
 
 def test_more_cards_never_need_fewer_rules() -> None:

@@ -19,9 +19,8 @@ from pyrules.solver import RulesError
 
 #: Which part of the rulebook says what holds after an effect of a layer.
 PARTS = (
-    (10, 10, "copied"), (20, 20, "control"), (30, 30, "worded"), (31, 31, "named"),
-    (39, 40, "types"), (49, 50, "colors"), (59, 60, "abilities"), (70, 71, "sizes"),
-    (72, 72, "bonuses"), (73, 73, "switched"),
+    (10, 10, "copied"), (30, 30, "worded"), (39, 40, "types"), (49, 50, "colors"), (59, 60, "abilities"),
+    (70, 71, "sizes"), (72, 72, "bonuses"), (73, 73, "switched"),
 )  # fmt: skip
 #: More effects than a board is asked to have.
 MOST = 5_000
@@ -80,7 +79,7 @@ class Layers:
         self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
         parts = lifted(rules).parts
         try:
-            self.control.add("base", [], parts["base"] + "\n" + facts)
+            self.control.add("base", [], parts.get("base", "") + "\n" + facts)
             for name, text in parts.items():
                 if name != "base":
                     self.control.add(*signature(name), text)

@@ -1,5 +1,5 @@
-"""Changed texts (612): a card with some words of its text and its type line replaced is a card of its own, made here
-for each change that the board lists. That there is such a change, in which layer and of which object, the rules say.
+"""Changed texts (612): a card with some words of its text and type line replaced is a card of its own, made here for
+each change that the board lists. That there is such a change, in which layer and of which object, the rules say.
 
 No rule of the game is here but what a word is used as (612.2): names and mana symbols are no color words or subtypes.
 """

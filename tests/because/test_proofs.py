@@ -157,20 +157,23 @@ def is_under(number: str, rule: str) -> bool:
     return number == rule or (number.startswith(rule) and not number[len(rule) :][0].isdigit())
 
 
+#: Questions whose answers have proofs; the layers are not told yet.
+PROVED = frozenset({"could_produce", "produces"})
 #: In these the rule is cited because its effect does not apply; proofs tell what holds, not what does not.
-NOTHING_APPLIES = frozenset({"R5-mana-reflection-asks-who-taps-opposite"})
+NOTHING_APPLIES = frozenset({"R5-mana-reflection-asks-who-taps-opposite", "J9-jaxis-copies-an-animated-land"})
 
 
 @pytest.mark.parametrize("path", sorted((CASES / "seed").glob("*.yaml")), ids=lambda path: path.stem)
 def test_the_reasons_of_a_seed_ruling_cite_a_rule_of_its_case(path: Path) -> None:
     for board in load(path):
+        judged = [each for each in judge(board) if each.ask.kind in PROVED]
         cited = {
             number
-            for judgement in judge(board)
+            for judgement in judged
             for reason in judgement.ruling.reasons
             for number in re.findall(r"\d{3}\.\d+[a-z]?", reason.rule)
         }
-        answered = any(any(each.ruling.answer) for each in judge(board))
+        answered = any(any(each.ruling.answer) for each in judged)
         if not answered or path.stem in NOTHING_APPLIES:
             continue
         assert any(is_under(number, rule) for number in cited for rule in board.rules), (cited, board.rules)

@@ -15,8 +15,8 @@ Captured = pytest.CaptureFixture[str]
 RIGHT = "title: right one\nplayers: {you: {battlefield: [Forest]}}\nask: [{could_produce: Forest, expect: [G]}]\n"
 WRONG = "title: wrong one\nplayers: {you: {battlefield: [Forest]}}\nask: [{could_produce: Forest, expect: [R]}]\n"
 INCOMPLETE = (
-    "title: incomplete one\ncards: [{name: Blue Moon, type_line: Enchantment, oracle_text: Lands are somewhat blue.}]\n"
-    "players: {you: {battlefield: [Forest, Blue Moon]}}\n"
+    "title: incomplete one\nplayers: {you: {battlefield: [Forest, Odd Moon]}}\n"
+    "cards: [{name: Odd Moon, type_line: Enchantment, oracle_text: Lands are odd.}]\n"
     "ask: [{could_produce: Forest, expect: [G]}]\n"
 )
 UNSUPPORTED = "title: unsupported one\nplayers: {you: {battlefield: [Forest]}}\nask: [{life: you, expect: 20}]\n"
@@ -102,7 +102,7 @@ def test_the_json_is_as_the_contract_says(capsys: Captured, tmp_path: Path) -> N
     assert wrong["reasons"][0]["rule"] == "305.6"
     assert (right["verdict"], right["expected"], right["got"]) == ("right", ["G"], ["G"])
     assert (incomplete["verdict"], incomplete["standing"]) == ("incomplete", "incomplete")
-    assert incomplete["unread"][0]["card"] == "Blue Moon"
+    assert incomplete["unread"][0]["card"] == "Odd Moon"
     assert incomplete["unread"][0]["ability"] == 1
     assert (unsupported["verdict"], unsupported["got"], unsupported["expected"]) == ("unsupported", None, 20)
 

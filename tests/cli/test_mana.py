@@ -92,10 +92,10 @@ def test_json(capsys: Captured) -> None:
 
 
 def test_what_was_not_understood_is_named(capsys: Captured) -> None:
-    assert main(["mana", "Forest", "--opponent", "Magical Hack", "Volrath's Shapeshifter"]) == 0
+    assert main(["mana", "Forest", "--opponent", "Across the Multiverse"]) == 0  # an ability that is no game's
     out = capsys.readouterr().out
     assert "Forest: {G}   [incomplete]" in out
-    assert "not understood: Volrath's Shapeshifter, ability 1" in out
+    assert "not understood: Across the Multiverse, ability 1" in out
 
 
 def test_an_unknown_card(capsys: Captured) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from boards import board_of, custom, types
+from boards import ODD_MOON, board_of, custom, types
 
 from pyrules import BoardError, ask, could_produce
 from pyrules.board import Board
 from pyrules.board.asks import ask as read_ask
 from pyrules.questions import question_of
+from pyrules.questions.characteristics import Characteristics
 from pyrules.questions.could_produce import CouldProduce, Types
 from pyrules.questions.produces import Produces
 from pyrules.referee import Referee
@@ -69,26 +70,23 @@ def test_what_makes_every_type_already_cannot_make_more() -> None:
     assert ask(board_of(["My Land"], cards=[custom(text)]), could_produce("My Land")).standing == "certain"
 
 
-def test_what_changes_types_or_abilities_and_is_not_read_makes_the_board_incomplete_and_is_named() -> None:
-    """No guess."""
-    moon = custom("Lands are somewhat different.", name="My Moon", type_line="Enchantment")
-    ruling = ask(board_of({"you": ["Forest"], "opponent": ["My Moon"]}, cards=[moon]), could_produce("Forest"))
-    assert ruling.standing == "incomplete"
-    assert "My Moon" in {each.card for each in ruling.unread}
-
-
 @pytest.mark.parametrize(
-    ("card", "mana"),
-    [
-        ("Blood Moon", "R"),  # 305.7
-        ("Urborg, Tomb of Yawgmoth", "UBR"),
-        ("Humility", "UR"),
-        ("Dryad of the Ilysian Grove", "UR"),  # lands that its controller controls
-    ],
-)
-def test_what_changes_types_or_abilities_is_followed(card: str, mana: str) -> None:
-    ruling = ask(board_of({"you": ["Steam Vents"], "opponent": [card]}), could_produce("Steam Vents"))
-    assert (ruling.standing, "".join(ruling.answer)) == ("certain", mana)
+    ("card", "forest", "brass"),
+    [("Blood Moon", "G", "R"), ("Urborg, Tomb of Yawgmoth", "BG", "WUBRG"), ("Humility", "G", "WUBRG"),
+     ("Dryad of the Ilysian Grove", "G", "WUBRG"), ("Celestial Dawn", "G", "WUBRG"), ("Conversion", "G", "WUBRG")],
+)  # fmt: skip
+def test_what_changes_types_or_abilities_is_followed(card: str, forest: str, brass: str) -> None:
+    """305.7 (Blood Moon), 305.6 (Urborg); Humility is about creatures, the others about their own side or Mountains."""
+    board = board_of({"you": ["Forest", "City of Brass"], "opponent": [card]})
+    for name, expected in (("Forest", forest), ("City of Brass", brass)):
+        ruling = ask(board, could_produce(name))
+        assert ("".join(ruling.answer), ruling.standing) == (expected, "certain")
+
+
+def test_what_nobody_understands_makes_the_board_incomplete_and_is_named() -> None:
+    ruling = ask(board_of({"you": ["Forest"], "opponent": ["Odd Moon"]}, cards=[ODD_MOON]), could_produce("Forest"))
+    assert ruling.standing == "incomplete"
+    assert {each.card for each in ruling.unread} == {"Odd Moon"}
 
 
 @pytest.mark.parametrize(
@@ -123,3 +121,5 @@ def test_questions_of_a_board_file() -> None:
     assert isinstance(first, CouldProduce) and first.of == "Forest"
     assert isinstance(second, Produces) and second.of == "Forest"
     assert question_of(read_ask({"life": "you"})) is None
+    third = question_of(read_ask({"copiable": "Forest"}))
+    assert isinstance(third, Characteristics) and (third.kind, third.of) == ("copiable", "Forest")

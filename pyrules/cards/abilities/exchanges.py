@@ -76,8 +76,7 @@ class DoubleLife(Action):
 @verb("change the text of {what} by replacing all instances of one creature type with another", color=False)
 @verb("change the text of {what} by replacing all instances of one creature type with {into}", color=False)
 class ChangeText(Action):
-    """612. Of a creature type where it is neither a color word nor a basic land type. into: the new word, if it is
-    fixed."""
+    """612. A creature type where it is neither a color word nor a basic land type; `into`: the new word, if fixed."""
 
     what: Selection
     color: bool = True
