@@ -19,8 +19,8 @@ from pyrules.solver import RulesError
 
 #: Which part of the rulebook says what holds after an effect of a layer.
 PARTS = (
-    (10, 10, "copied"), (30, 30, "worded"), (39, 40, "types"), (49, 50, "colors"), (59, 60, "abilities"),
-    (70, 71, "sizes"), (72, 72, "bonuses"), (73, 73, "switched"),
+    (10, 10, "copied"), (20, 20, "control"), (30, 30, "worded"), (31, 31, "named"), (39, 40, "types"),
+    (49, 50, "colors"), (59, 60, "abilities"), (70, 71, "sizes"), (72, 72, "bonuses"), (73, 73, "switched"),
 )  # fmt: skip
 #: More effects than a board is asked to have.
 MOST = 5_000
@@ -151,6 +151,9 @@ class Layers:
         if layer == 10:
             self.copiable = dict(self.versions)
         after = dict(self.versions)
+        again = {(each.layer, each.effect) for each in self.applied}.intersection((layer, each) for each in chosen)
+        if again:
+            raise RulesError(f"{next(iter(again))[1]} is not settled by grounding")
         self.applied += [Applied(self.moment, layer, each, tuple(does[each]), before, after) for each in chosen]
         return set(chosen)
 
