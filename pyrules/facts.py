@@ -28,6 +28,7 @@ SPLIT = frozenset({"split", "aftermath"})
 #: Layouts of cards that have one face up at a time and turn over (712).
 TRANSFORMING = frozenset({"transform"})
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
+FUNCTOR = re.compile(r"[a-z]\w*(?=[(,)])")
 WHOLE = re.compile(r"-?\d{1,6}")
 
 
@@ -118,7 +119,10 @@ class Writer:
             self.thing(each)
         for effect in self.position.effects:
             self.effect(effect)
+        extra = tuple(extra)
         self.lines += [*sorted(self.shifts), *extra]
+        for line in extra:
+            self.functors.update(FUNCTOR.findall(line))
         self.changed_texts()
         self.occurrences()
         if self.layers:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from pyrules.board import Board, Object, Position, resolve
+from pyrules.board import Board, Object, Position, ResolvedEffect, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
@@ -34,6 +34,7 @@ from pyrules.understanding import (
     gap_of_lasting,
     locks_in,
     looks_at_sizes,
+    makes_copies,
     tells_nothing,
     touching,
     unread_of,
@@ -178,19 +179,21 @@ class Referee:
     def locked_in(self) -> Iterator[str]:
         """For effects of spells and abilities that changed all objects of a kind, which objects these were (611.2c):
         what they found before any later effect, if there is one."""
-        latest = max((each.timestamp for each in self.position.objects if self.changes(each)), default=0)
         for effect in self.position.effects:
-            later = max([latest, *(each.timestamp for each in self.position.effects)])
-            if effect.affects is None and later > effect.timestamp and locks_in(effect):
-                then = self.layers_of((f"as_of({effect.timestamp}).",))
-                for name, arity in (("begun", 3), ("kept", 2)):
-                    for symbols in then.each(name, arity):
-                        if str(symbols[0]).startswith(f"r(effect({effect.number}),"):
-                            yield (
-                                f"looked_then({symbols[0]})."
-                                if name == "begun"
-                                else f"found_then({symbols[0]},{symbols[1]})."
-                            )
+            if effect.affects is None and locks_in(effect) and (makes_copies(effect) or self.older_than_some(effect)):
+                name = f"effect({effect.number})"
+                then = self.layers_of((f"as_of({effect.timestamp}).", f"begins({name})."))
+                begun = {str(symbols[0]) for symbols in then.each("begun", 3)}
+                yield from (f"looked_then({each})." for each in sorted(begun) if each.startswith(f"r({name},"))
+                for which, number in then.each("kept", 2):
+                    if str(which).startswith(f"r({name},"):
+                        yield f"found_then({which},{number})."
+
+    def older_than_some(self, effect: ResolvedEffect) -> bool:
+        """Whether another effect on the board is newer."""
+        newer = [each.timestamp for each in self.position.effects]
+        newer += [each.timestamp for each in self.position.objects if self.changes(each)]
+        return max(newer) > effect.timestamp
 
     def sheets(self, stage: Stage) -> Sheets:
         """The characteristics of all objects at a stage of the layers."""

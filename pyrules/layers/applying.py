@@ -21,6 +21,7 @@ from pyrules.solver import RulesError
 PARTS = (
     (10, 10, "copied"), (20, 20, "control"), (30, 30, "worded"), (31, 31, "named"), (39, 40, "types"),
     (49, 50, "colors"), (59, 60, "abilities"), (70, 71, "sizes"), (72, 72, "bonuses"), (73, 73, "switched"),
+    (99, 99, "found"),
 )  # fmt: skip
 #: More effects than a board is asked to have.
 MOST = 5_000
@@ -146,7 +147,7 @@ class Layers:
         does: dict[clingo.Symbol, list[tuple[int, clingo.Symbol]]] = defaultdict(list)
         for effect, each, what in self.ground(("applied", (now, to)), *self.change(part, to)).deeds:
             does[effect].append((each, what))
-        for name in CHANGES[part]:
+        for name in CHANGES.get(part, ()):
             self.versions[name] = self.moment
         if layer == 10:
             self.copiable = dict(self.versions)
@@ -169,6 +170,8 @@ class Layers:
 
     def change(self, part: str, to: clingo.Symbol) -> list[tuple[str, tuple[clingo.Symbol, ...]]]:
         """The parts that say what holds after an effect has been applied, or would hold."""
+        if part not in TAKES:  # what an effect finds as it begins changes nothing
+            return []
         versions = [clingo.Number(self.versions[name]) for name in TAKES[part]]
         found: list[tuple[str, tuple[clingo.Symbol, ...]]] = [(part, (to, *versions))]
         if part in RENEWS:
