@@ -61,9 +61,9 @@ def test_mana_costs() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize(("printed", "power"), [("3", 3), ("-1", -1), ("001", 1), ("*", 0), ("1+*", 0), ("½", 0)])
-def test_power_is_0_where_it_is_no_number(printed: str, power: int) -> None:
-    """208.2a: an ability defines it; until that has been worked out it is 0."""
+@pytest.mark.parametrize(("printed", "power"), [("3", 3), ("-1", -1), ("001", 1), ("*", 0), ("1+*", 1), ("½", 0)])
+def test_what_is_no_number_counts_as_0(printed: str, power: int) -> None:
+    """208.2a: an ability defines what the star stands for; until that has been worked out it is 0, 1+* is 1."""
     card = custom("", type_line="Creature", power=printed, toughness="1")
     assert about(board_of(["My Land"], cards=[card]), "printed_power") == {f"printed_power(1,{power})."}
 

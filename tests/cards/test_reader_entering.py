@@ -13,6 +13,8 @@ from pyrules.cards.abilities.changes import Changed
 from pyrules.cards.abilities.copies import BecomesCopy
 from pyrules.cards.abilities.copy_exceptions import ExceptHas, ExceptItsName
 from pyrules.cards.abilities.counters import NamedCounter, PtCounter
+from pyrules.cards.abilities.rare_changes import StatMinus
+from pyrules.cards.abilities.references import It
 from pyrules.cards.abilities.tokens import ReplaceCreating
 from pyrules.cards.abilities.triggers import WhenObject
 from pyrules.cards.grammar import Node
@@ -211,7 +213,7 @@ def test_x_is_worked_out_from_fields() -> None:
         "That creature enters with X additional +1/+1 counters on it, where X is its mana value minus 4."
     )
     assert isinstance(found, further_actions.ClauseWhere)
-    assert found.quantity == ways.ItsStatMinus(stat="mana value", less=4)
+    assert found.quantity == StatMinus(of=It(), stat="mana value", number=4)
 
 
 def test_a_boon_holds_its_ability() -> None:

@@ -254,14 +254,6 @@ class AmountMinusX(Quantity):
     amount: Amount
 
 
-@wording("its {stat} minus {less}")
-class ItsStatMinus(Quantity):
-    """Of the object that the sentence speaks of."""
-
-    stat: str = word("AnyStat")
-    less: int = word("Digits")
-
-
 @wording("the number of colors of mana spent to cast {of}")
 class ColorsSpentOn(Quantity):
     of: Reference
