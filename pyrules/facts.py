@@ -27,6 +27,8 @@ CREATURE_TYPES = frozenset(vocabulary.CREATURE_TYPES)
 SPLIT = frozenset({"split", "aftermath"})
 #: Layouts of cards that have one face up at a time and turn over (712).
 TRANSFORMING = frozenset({"transform"})
+#: Layouts of cards that have a back face (712.1).
+DOUBLE_FACED = TRANSFORMING | {"modal_dfc"}
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 FUNCTOR = re.compile(r"[a-z]\w*(?=[(,)])")
 WHOLE = re.compile(r"-?\d{1,6}")
@@ -183,6 +185,8 @@ class Writer:
             self.lines.append(f"tapped({number}).")
         if each.face_down:
             self.lines.append(f"face_down({number}).")
+        elif each.face and each.card.layout in DOUBLE_FACED:
+            self.lines.append(f"back_up({number}).")
         if each.cast_for is not None:
             self.lines.append(f"cast_for({number},{string(each.cast_for)}).")
         for under in each.merged_over:

@@ -314,6 +314,8 @@ class Referee:
     @cached_property
     def unclear_texts(self) -> frozenset[int]:
         """The objects whose text is changed in a way that was not understood."""
+        if not self.needs_layers:
+            return frozenset()
         return frozenset(symbols[0].number for symbols in self.layers.each("unclear_text", 1))
 
     def _of_object(self, each: Object) -> list[Doubt]:

@@ -79,11 +79,9 @@ class Layers:
         self.copiable: dict[str, int] = {}  # the versions after layer 1
         self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
         parts = lifted(rules).parts
+        self.waiting = {signature(name)[0]: (*signature(name), text) for name, text in parts.items() if name != "base"}
         try:
             self.control.add("base", [], parts.get("base", "") + "\n" + facts)
-            for name, text in parts.items():
-                if name != "base":
-                    self.control.add(*signature(name), text)
             self.ground("base")
             self.run()
             self.all_settled()
@@ -95,6 +93,10 @@ class Layers:
     def ground(self, *parts: str | tuple[str, tuple[clingo.Symbol, ...]]) -> Ears:
         """Grounds parts of the program; what was heard of them."""
         ears = Ears()
+        for each in parts:  # a part is read only where it is asked for
+            text = self.waiting.pop(each if isinstance(each, str) else each[0], None)
+            if text is not None:
+                self.control.add(*text)
         self.control.ground([(each, []) if isinstance(each, str) else (each[0], list(each[1])) for each in parts], ears)
         return ears
 
