@@ -48,7 +48,6 @@ def test_a_replacement_is_told_with_its_card_before_and_after() -> None:
     assert "Contamination makes that {B} instead of {G}" in text
 
 
-@pytest.mark.xfail(reason="what the layers did is not told yet")
 def test_a_granted_ability_is_told_with_the_one_who_gives_it() -> None:
     told = reasons(["Grizzly Bears", "Cryptolith Rite"], "Grizzly Bears")
     assert any(text.startswith("Cryptolith Rite gives Grizzly Bears the ability") for text in told)
