@@ -35,6 +35,7 @@ from pyrules.understanding import (
     locks_in,
     looks_at_sizes,
     makes_copies,
+    may_shape,
     tells_nothing,
     touching,
     unread_of,
@@ -336,7 +337,7 @@ class Referee:
                 works = "zones" in gap.standing or "zones" in ability.touches or each.is_commander
                 gap = Gap(gap.standing) if works else NOTHING
             if gap:
-                found.append(Doubt(gap, unread_of(face.name, number, ability), each))
+                found.append(Doubt(gap, unread_of(face.name, number, ability), each, copies=may_shape(ability)))
         found += self._of_data(each)
         if on_battlefield:
             everything_else = frozenset({"types", "colors", "abilities", "keywords", "pt", "mana", "copies"})

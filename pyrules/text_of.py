@@ -69,14 +69,15 @@ def name_itself(words: str, inquiry: Inquiry, ability: clingo.Symbol) -> str:
 def abilities(inquiry: Inquiry, number: int) -> list[tuple[int, clingo.Symbol]]:
     """An object's abilities that were understood, numbered as the board format counts them: its paragraphs, then the
     basic land types' own, then granted ones."""
-    own = [ability for each, ability in inquiry.grounding.atoms("ability", 2) if each.number == number]
+    this = clingo.Number(number)
+    own = [ability for each, ability in inquiry.grounding.atoms("ability", 2) if each == this]
     if inquiry.referee is not None and number in inquiry.referee.layers.changed:
         from pyrules.layers.numbering import numbers, paragraph
 
         counted = numbers(inquiry.referee.sheets("now"), inquiry.position[number])
         known = ((counted.get(each, counted.get(paragraph(each) or each)), each) for each in own)
         return sorted(((index, each) for index, each in known if index is not None), key=lambda each: each[0])
-    cards = [card.number for each, card in inquiry.grounding.atoms("of_card", 2) if each.number == number]
+    cards = [card.number for each, card in inquiry.grounding.atoms("of_card", 2) if each == this]
     face = inquiry.facts.faces[cards[0] - 1] if cards else None
     printed = len(face.abilities) if face else 0
     subtypes = list(face.subtypes) if face else []

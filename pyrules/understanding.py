@@ -81,6 +81,15 @@ def gap_of_lasting(ability: Ability) -> Gap:
     return found
 
 
+def may_shape(ability: Ability) -> bool:
+    """Whether an ability that was not read may set copiable values as its permanent enters or is turned up (613.2a)."""
+    return ability.structure is None and ability.kind == "static" and not SHAPE.isdisjoint(ability.touches)
+
+
+#: What copiable values consist of, as far as abilities set them.
+SHAPE = frozenset({"types", "colors", "abilities", "keywords", "copies", "pt"})
+
+
 def _unread(kind: Kind, aspects: tuple[str, ...]) -> Gap:
     if kind == "static":
         return Gap(frozenset(aspects), False)

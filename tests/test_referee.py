@@ -11,6 +11,7 @@ import pyrules
 from pyrules import BoardError
 from pyrules.board import Board
 from pyrules.cards.library import Library
+from pyrules.questions.characteristics import Characteristics
 from pyrules.questions.could_produce import CouldProduce
 from pyrules.questions.produces import Produces
 from pyrules.referee import Referee
@@ -101,3 +102,13 @@ def test_a_board_without_anything() -> None:
     assert referee.position.objects == () or not list(referee.position.objects)
     assert referee.doubts == ()
     assert not list(referee.inquiry().grounding.atoms("could_produce", 2))
+
+
+def test_what_sets_values_as_it_enters_and_was_not_read_is_in_doubt_for_copiable_values() -> None:
+    """613.2a: whatever the ability would have set belongs to the copiable values, also of what copies the object."""
+    board = board_of(
+        [{"card": "Aquamorph Entity", "id": "entity"}, {"card": "Clone", "id": "clone", "copying": "entity"}]
+    )
+    referee = Referee(board)
+    assert {referee.ask(Characteristics("copiable", of)).standing for of in ("entity", "clone")} == {"incomplete"}
+    assert Referee(board_of(["Grizzly Bears"])).ask(Characteristics("copiable", "Grizzly Bears")).standing == "certain"

@@ -74,6 +74,9 @@ class Teller:
         node = self.structures.get(str(symbol))
         if node is not None:
             return node_words(node)
+        if symbol.name in ("grant_ability", "quoted_ability"):  # put in quotation marks by who lends it
+            words = self.value(name, symbol.arguments[0])
+            return words if words.startswith("“") else f"“{words}.”"
         return str(symbol)
 
 
