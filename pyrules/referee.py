@@ -16,7 +16,7 @@ from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
-from pyrules.layers.copying import exceptions_of, structures_of_copy
+from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
 from pyrules.rulebook import Rule, applicable, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
@@ -345,6 +345,11 @@ class Referee:
                 Doubt(Gap(everything_else), Unread(each.id, 0, "", why), each, copies=copies)
                 for there, why, copies in (
                     (self.copies_unclearly(each), "the exceptions of its copy effect are not understood yet", True),
+                    (
+                        form_is_open(each, self.position),
+                        "the board does not say which of its forms was chosen (chosen: {form: …})",
+                        True,
+                    ),
                     (
                         each.copying is not None and bool(each.merged_over),
                         "it has merged and is a copy, and a board does not say what came first",

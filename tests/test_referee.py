@@ -112,3 +112,17 @@ def test_what_sets_values_as_it_enters_and_was_not_read_is_in_doubt_for_copiable
     referee = Referee(board)
     assert {referee.ask(Characteristics("copiable", of)).standing for of in ("entity", "clone")} == {"incomplete"}
     assert Referee(board_of(["Grizzly Bears"])).ask(Characteristics("copiable", "Grizzly Bears")).standing == "certain"
+
+
+@pytest.mark.parametrize(
+    ("form", "size"), [(None, None), ("3/3", 3), ("2/2 creature with flying", 2), ("2/2", 2), ("5/5", None)]
+)
+def test_a_form_is_the_one_that_the_board_says_or_in_doubt(form: str | None, size: int | None) -> None:
+    """614.12a: as it enters one is chosen; the words may stop early where only one form begins with them."""
+    entry = {"card": "Primal Plasma", "id": "plasma", **({} if form is None else {"chosen": {"form": form}})}
+    referee = Referee(board_of([entry, {"card": "Clone", "id": "clone", "copying": "plasma"}]))
+    for of in ("plasma", "clone"):
+        for kind in ("copiable", "characteristics"):
+            ruling = referee.ask(Characteristics(kind, of))  # type: ignore[arg-type]
+            assert ruling.standing == ("incomplete" if size is None else "certain")
+            assert size is None or ruling.answer["power"] == size

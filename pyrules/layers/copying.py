@@ -83,18 +83,39 @@ def listed(exceptions: CopyExceptions | None) -> list[CopyException]:
 
 
 def chosen_form(each: Object, position: Position) -> tuple[Node, bool] | None:
-    """The characteristics that were chosen as an object entered, and whether they come in addition."""
+    """The characteristics that were chosen as an object entered, and whether they come in addition: those that the
+    board says, or the only ones that begin with what it says."""
     said = None if each.chosen is None else each.chosen.form or each.chosen.option
     if not said:
         return None
     wanted = plain(said)
-    for ability in abilities_read(each, position):
-        for node in everything(ability):
-            if functor(type(node)) == "becomes_your_choice":
-                for nature in node.natures:  # type: ignore[attr-defined]
-                    if wanted == plain(printer().show(nature, "a")):
-                        return nature, bool(node.also)  # type: ignore[attr-defined]
-    return None
+    found = {
+        plain(printer().show(nature, "a")): (nature, also) for nature, also in forms(abilities_read(each, position))
+    }
+    beginning = [form for words, form in found.items() if words.startswith(wanted)]
+    return found.get(wanted) or (beginning[0] if len(beginning) == 1 else None)
+
+
+def forms(structures: list[Node]) -> list[tuple[Node, bool]]:
+    """What abilities let their permanent become as it enters, and whether in addition to what it is."""
+    choices = [
+        node
+        for structure in structures
+        if "becomes_your_choice" in term(structure).functors
+        for node in everything(structure)
+        if functor(type(node)) == "becomes_your_choice"
+    ]
+    return [(nature, bool(node.also)) for node in choices for nature in node.natures]  # type: ignore[attr-defined]
+
+
+def form_is_open(each: Object, position: Position) -> bool:
+    """Whether an object has entered as one of several forms, and the board does not say as which (614.12a)."""
+    if each.copying is not None or each.face_down:
+        return False
+    static = [
+        each.structure for each in each.shown_face.abilities if each.structure is not None and each.kind == "static"
+    ]
+    return bool(forms(static)) and chosen_form(each, position) is None
 
 
 def abilities_read(each: Object, position: Position) -> list[Node]:
