@@ -126,3 +126,12 @@ def test_a_form_is_the_one_that_the_board_says_or_in_doubt(form: str | None, siz
             ruling = referee.ask(Characteristics(kind, of))  # type: ignore[arg-type]
             assert ruling.standing == ("incomplete" if size is None else "certain")
             assert size is None or ruling.answer["power"] == size
+
+
+def test_no_counters_are_none() -> None:
+    """122.1b: a counter of a keyword's kind gives it only where there is one."""
+    for count, keywords in ((0, []), (1, ["flying"])):
+        referee = Referee(board_of([{"card": "Grizzly Bears", "id": "bear", "counters": {"flying": count}}]))
+        assert [
+            each.lower() for each in referee.ask(Characteristics("characteristics", "bear")).answer["keywords"]
+        ] == keywords

@@ -279,6 +279,8 @@ class Resolver:
             self.player(entry.owner, (*path, "owner"))
         if entry.chosen is not None and entry.chosen.player is not None:
             self.player(entry.chosen.player, (*path, "chosen", "player"))
+        there = {kind: count for kind, count in (entry.counters or {}).items() if count}
+        counters = MappingProxyType(there) if there else made.NO_COUNTERS
         return made.Object(
             number=number,
             id=self.names.ids[number],
@@ -293,7 +295,7 @@ class Resolver:
             is_commander=draft.commander,
             tapped=entry.tapped,
             summoning_sick=entry.summoning_sick,
-            counters=MappingProxyType(entry.counters) if entry.counters else made.NO_COUNTERS,
+            counters=counters,
             chosen=entry.chosen,
             exception=entry.except_,
             face_down=entry.face_down,
