@@ -62,9 +62,9 @@ def sets(answers: dict[str, Any]) -> dict[str, Any]:
 @FEW
 def test_an_effect_that_applies_to_nothing_changes_nothing(names: list[str]) -> None:
     """An effect on Sliver tokens, where there are none."""
-    lord = {"name": "Lord of None", "type_line": "Enchantment", "oracle_text": "Sliver tokens get +1/+1 and are red."}
+    lord = {"name": "Lord of None", "type_line": "Planeswalker", "oracle_text": "Sliver tokens get +1/+1 and are red."}
     board = board_of(entries(names))
-    # the enchantment itself is one creature more under Opalescence, but nothing here counts creatures
+    # a planeswalker, as an enchantment would be a creature under Opalescence, and then a land that Ashaya counts
     more = board_of([*entries(names), {"card": "Lord of None", "id": "lord", "timestamp": 99}], cards=[lord])
     now = everything(more)
     del now["lord"]
