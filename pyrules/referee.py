@@ -22,7 +22,7 @@ from pyrules.rulebook import Rule, applicable, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Grounding, ground
 from pyrules.terms import term
-from pyrules.text_of import structures
+from pyrules.text_of import by_term, structures
 from pyrules.understanding import (
     NOTHING,
     Gap,
@@ -40,7 +40,7 @@ from pyrules.understanding import (
     touching,
     unread_of,
 )
-from pyrules.walking import everything, functors, inside
+from pyrules.walking import functors, inside
 
 if TYPE_CHECKING:
     import clingo
@@ -208,7 +208,6 @@ class Referee:
     @cached_property
     def structures_of_layers(self) -> dict[str, Node]:
         """Every structure on the board by its term."""
-        found: dict[str, Node] = {}
         nodes = [each.structure for face in self.layered.faces for each in face.abilities if each.structure is not None]
         nodes += [
             each.structure
@@ -217,10 +216,7 @@ class Referee:
             if each.structure is not None
         ]
         nodes += [node for each in self.position.objects for node in structures_of_copy(each, self.position)]
-        for node in nodes:
-            for part in everything(node):
-                found.setdefault(term(part).text, part)
-        return found
+        return by_term(nodes)
 
     @cached_property
     def intrinsic(self) -> dict[str, str]:
@@ -275,7 +271,7 @@ class Referee:
                     if all(map(tells_nothing, resolved)):
                         gap |= Gap(frozenset(ASPECTS))
                     if f"effect({effect.number})" in self.untold:
-                        gap |= Gap(frozenset({"copies", "types", "colors", "abilities", "keywords", "pt", "mana"}))
+                        gap |= Gap(WHAT_IT_IS)
                     if f"effect({effect.number})" in self.uncounted:
                         gap |= Gap(frozenset({"pt"}))
                     if gap:
@@ -330,7 +326,7 @@ class Referee:
             if changing_sentences(ability):
                 gap |= self.not_covered(ability)
                 if str(each.number) in self.untold:
-                    gap |= Gap(frozenset({"copies", "types", "colors", "abilities", "keywords", "pt", "mana"}))
+                    gap |= Gap(WHAT_IT_IS)
                 if str(each.number) in self.uncounted:
                     gap |= Gap(frozenset({"pt"}))
             if not on_battlefield:  # 113.6: elsewhere only abilities that say so work; a commander's color is one
@@ -340,9 +336,8 @@ class Referee:
                 found.append(Doubt(gap, unread_of(face.name, number, ability), each, copies=may_shape(ability)))
         found += self._of_data(each)
         if on_battlefield:
-            everything_else = frozenset({"types", "colors", "abilities", "keywords", "pt", "mana", "copies"})
             found += [
-                Doubt(Gap(everything_else), Unread(each.id, 0, "", why), each, copies=copies)
+                Doubt(Gap(WHAT_IT_IS), Unread(each.id, 0, "", why), each, copies=copies)
                 for there, why, copies in (
                     (self.copies_unclearly(each), "the exceptions of its copy effect are not understood yet", True),
                     (
@@ -449,6 +444,9 @@ class Referee:
             return ""
         return next((kind for kind, number in each.counters.items() if number and kind in MARKING_COUNTERS), "")
 
+
+#: What an effect may change that is not understood at all.
+WHAT_IT_IS = frozenset({"types", "colors", "abilities", "keywords", "pt", "mana", "copies"})
 
 #: Kinds of counters that cards use to mark a permanent which an effect changes as long as it has one.
 MARKING_COUNTERS = frozenset(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import clingo
@@ -10,34 +10,30 @@ import clingo
 from pyrules.cards.abilities.costs import TapSymbol
 from pyrules.cards.abilities.lines import AbilityText, Activated
 from pyrules.cards.abilities.mana import AddMana, Symbols
-from pyrules.cards.grammar import Node, field_names
+from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
 from pyrules.terms import term
-from pyrules.walking import ability_texts
+from pyrules.walking import ability_texts, everything
 
 if TYPE_CHECKING:
     from pyrules.referee import Inquiry
 
 
-def inside(node: Node) -> Iterator[Node]:
-    """A structure and everything in it."""
-    yield node
-    for name in field_names(type(node)):
-        value = getattr(node, name)
-        for item in value if isinstance(value, tuple) else (value,):
-            if isinstance(item, Node):
-                yield from inside(item)
-
-
 def structures(inquiry: Inquiry) -> dict[str, Node]:
     """Every structure of a board by its term."""
-    found: dict[str, Node] = {}
+    nodes: list[Node]
     nodes = [each.structure for face in inquiry.facts.faces for each in face.abilities if each.structure is not None]
     for symbol in "WUBRGC":
         nodes.append(Activated((TapSymbol(),), (AddMana(Symbols("{" + symbol + "}")),)))
+    return by_term(nodes)
+
+
+def by_term(nodes: Iterable[Node]) -> dict[str, Node]:
+    """Structures and all that stands in them by their terms."""
+    found: dict[str, Node] = {}
     for node in nodes:
-        for part in inside(node):
+        for part in everything(node):
             found.setdefault(term(part).text, part)
     return found
 

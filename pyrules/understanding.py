@@ -29,7 +29,7 @@ from pyrules.identity import once_each
 from pyrules.rulings import Unread
 from pyrules.terms import functor, term
 from pyrules.unclear import unclear
-from pyrules.walking import ability_texts, everything, functors, inside, outside_quotes, quoted, values
+from pyrules.walking import ability_texts, everything, functors, inside, keywords_of, outside_quotes, quoted, values
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def gap_of_lasting(ability: Ability) -> Gap:
     keyword that has resolved (crew, awaken) may have changed anything."""
     texts = [] if ability.structure is None else ability_texts(ability.structure)
     if not texts:
-        keywords: tuple[Node, ...] = getattr(getattr(ability.structure, "keywords", None), "keywords", ())
+        keywords = keywords_of(ability.structure)
         if keywords and ability.kind == "spell" and all(getattr(each, "name", "") in ONLY_CAST for each in keywords):
             return NOTHING
         return Gap(frozenset(ASPECTS if ability.structure is not None else ability.touches))
@@ -115,7 +115,7 @@ ONLY_CAST = frozenset(
 
 
 def _of_keywords(line: Node) -> Gap:
-    keywords: tuple[Node, ...] = getattr(getattr(line, "keywords", None), "keywords", ())
+    keywords = keywords_of(line)
     if any(isinstance(each, UnKeyword) for each in keywords):
         return Gap(frozenset(ASPECTS))
     adding = adds(line) or any(
@@ -226,7 +226,7 @@ def changes_of(ability: Ability) -> frozenset[str]:
     found: set[str] = {functor(type(ability.structure))}
     for text in texts:
         found |= functors(text)
-    keywords: tuple[Node, ...] = getattr(getattr(ability.structure, "keywords", None), "keywords", ())
+    keywords = keywords_of(ability.structure)
     names = {getattr(each, "name", "").replace(" ", "_") for each in keywords}
     return changing(found) | ({"more"} if names & listed()["changes as a keyword"] else set())
 

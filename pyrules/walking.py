@@ -64,3 +64,9 @@ def ability_texts(node: Node) -> list[AbilityText]:
         inner = [value for value in values(node) if isinstance(value, AbilityText)]
         return [text for value in inner for text in ability_texts(value)] if inner else [node]
     return [text for value in values(node) if isinstance(value, AbilityText) for text in ability_texts(value)]
+
+
+def keywords_of(line: Node | None) -> tuple[Node, ...]:
+    """The keywords of a line that holds a list of them; of any other none."""
+    found: tuple[Node, ...] = getattr(getattr(line, "keywords", None), "keywords", ())
+    return found

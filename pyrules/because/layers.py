@@ -187,7 +187,7 @@ class Story:
         deeds = [deed for each, deed in applied.does if each == number and happened(deed, before, after)]
         said = deeds or [deed for each, deed in applied.does if each == number]
         does, rules = self.deeds(said, number)
-        layer = next(phrase for phrase in self.words if phrase.pattern == f"layer({applied.layer})")
+        layer = self.phrase(f"layer({applied.layer})")
         source, ability = self.source(applied.effect)
         stamp = self.stamps.get((applied.moment, applied.effect))
         rest = self.by_object[number][self.by_object[number].index(index) + 1 :]
@@ -223,7 +223,9 @@ class Story:
         for phrase in self.words:
             name = phrase.pattern.partition("(")[0]
             fitting = [
-                (deed, binding) for deed in left if deed.name == name and (binding := bound(phrase, deed)) is not None
+                (deed, binding)
+                for deed in left
+                if deed.name == name and (binding := fit(phrase.pattern, deed)) is not None
             ]
             if fitting:
                 told[phrase] = [binding for _, binding in fitting]
@@ -234,7 +236,7 @@ class Story:
 
     def excepted(self, number: int, deeds: list[clingo.Symbol]) -> Reason:
         does, _ = self.deeds(deeds, number)
-        phrase = next(phrase for phrase in self.words if phrase.pattern == "excepted(O,W)")
+        phrase = self.phrase("excepted(O,W)")
         text = phrase.words.replace("{O}", self.name(number)).replace("{W}", does)
         return Reason(phrase.number, text, self.name(number))
 
@@ -266,14 +268,14 @@ class Story:
         return (*found, *(elsewhere if overtaken else ()))
 
     def about_order(self, word: str, other: clingo.Symbol, number: int) -> Reason:
-        phrase = next(phrase for phrase in self.words if phrase.pattern == f"{word}(E,F)")
+        phrase = self.phrase(f"{word}(E,F)")
         source, _ = self.source(other)
         return Reason(phrase.number, phrase.words.replace("{F}", source or "the rules' own"), self.name(number))
 
     def reason(self, atom: clingo.Symbol, number: int) -> Reason:
         """An atom as a reason."""
         for phrase in self.words:
-            binding = bound(phrase, atom)
+            binding = fit(phrase.pattern, atom)
             if binding is not None:
                 return Reason(phrase.number, self.fill(phrase.words, [binding], number), self.name(number))
         raise KeyError(str(atom))
@@ -291,6 +293,10 @@ class Story:
         return line + (f" — {' '.join(kinds)}" if kinds else "") + ("" if size == "–/–" else f" {size}")
 
     # -- words --
+
+    def phrase(self, pattern: str) -> Phrase:
+        """The words that the rulebook has for exactly this pattern."""
+        return next(phrase for phrase in self.words if phrase.pattern == pattern)
 
     def fill(self, words: str, bindings: list[dict[str, clingo.Symbol]], number: int) -> str:
         """A phrase with its slots filled, those of several bindings joined."""
@@ -453,12 +459,8 @@ def reasons(referee: Referee, each: Object, kind: str) -> tuple[Reason, ...]:
     return referee.story.reasons(each, copiable=kind == "copiable")
 
 
-def bound(phrase: Phrase, symbol: clingo.Symbol) -> dict[str, clingo.Symbol] | None:
-    """The variables of a phrase's pattern with their values in a term; None where it does not fit."""
-    return fit(phrase.pattern, symbol)
-
-
 def fit(pattern: str, symbol: clingo.Symbol) -> dict[str, clingo.Symbol] | None:
+    """The variables of a phrase's pattern with their values in a term; None where it does not fit."""
     name, opened, rest = pattern.partition("(")
     if re.fullmatch(r"[A-Z]\w*", pattern):
         return {pattern: symbol}

@@ -76,6 +76,7 @@ class Layers:
         self.moment = 0
         self.reached = 0  # the layer of the effect applied last
         self.applied: list[Applied] = []
+        self.done: set[tuple[int, clingo.Symbol]] = set()  # the effects applied, with the layers
         self.copiable: dict[str, int] = {}  # the versions after layer 1
         self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
         parts = lifted(rules).parts
@@ -154,9 +155,10 @@ class Layers:
         if layer == 10:
             self.copiable = dict(self.versions)
         after = dict(self.versions)
-        again = {(each.layer, each.effect) for each in self.applied}.intersection((layer, each) for each in chosen)
-        if again:
-            raise RulesError(f"{next(iter(again))[1]} is not settled by grounding")
+        for effect in chosen:
+            if (layer, effect) in self.done:
+                raise RulesError(f"{effect} is not settled by grounding")
+            self.done.add((layer, effect))
         self.applied += [Applied(self.moment, layer, each, tuple(does[each]), before, after) for each in chosen]
         return set(chosen)
 
@@ -180,7 +182,8 @@ class Layers:
             found.append(("renewed", self.when(to, 0, v_types=to, v_abilities=to)))
         return found
 
-    def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
+    def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
+        """The arguments of every atom of a predicate."""
         for atom in self.control.symbolic_atoms.by_signature(name, arity):
             if not atom.is_fact:
                 raise RulesError(f"{atom.symbol} is not settled by grounding")
@@ -212,10 +215,6 @@ class Layers:
         versions = [clingo.Number(self.versions[name]) for name in TAKES["settled"]]
         self.ground(("settled", (now, *versions)))
         return (f"{atom.symbol}." for atom in self.control.symbolic_atoms.by_signature("settled", 2))
-
-    def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
-        """The arguments of every atom of a predicate that has no moment."""
-        return self.atoms(name, arity)
 
 
 Stage = Literal["copiable", "now", "base"]

@@ -12,6 +12,7 @@ import clingo
 from pyrules.board import Object
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
+from pyrules.walking import keywords_of
 
 if TYPE_CHECKING:
     from pyrules.layers.sheet import Sheets
@@ -118,7 +119,7 @@ def words_of(sheets: Sheets, key: Key, there: list[clingo.Symbol]) -> str:
     structure = face.abilities[number - 1].structure
     if structure is None:
         return face.abilities[number - 1].text or UNREAD
-    whole = getattr(getattr(structure, "keywords", None), "keywords", ())
+    whole = keywords_of(structure)
     items = [symbol for symbol in there if symbol.name == "item"]
     if items and len(items) < len(whole):
         words = ", ".join((sheets.told(symbol) or ("", ""))[1] for symbol in items)
