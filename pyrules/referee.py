@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from pyrules import choices
 from pyrules.board import Board, Object, Position, ResolvedEffect, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
@@ -274,9 +275,12 @@ class Referee:
                         gap |= Gap(WHAT_IT_IS)
                     if f"effect({effect.number})" in self.uncounted:
                         gap |= Gap(frozenset({"pt"}))
+                    name = effect.card.faces[effect.face].name
                     if gap:
-                        name = effect.card.faces[effect.face].name
                         found.append(Doubt(gap, unread_of(name, number, ability), None))
+                    gap, kinds = choices.untold(ability, None, effect.chosen)
+                    if gap:
+                        found.append(Doubt(gap, Unread(name, number, "", choices.in_words(kinds)), None))
         return tuple(found)
 
     def not_covered(self, ability: Ability, resolved: bool = False) -> Gap:
@@ -334,6 +338,9 @@ class Referee:
                 gap = Gap(gap.standing) if works else NOTHING
             if gap:
                 found.append(Doubt(gap, unread_of(face.name, number, ability), each, copies=may_shape(ability)))
+            gap, kinds = choices.untold(ability, each, each.chosen) if on_battlefield else (NOTHING, ())
+            if gap:
+                found.append(Doubt(gap, Unread(each.id, number, "", choices.in_words(kinds)), each))
         found += self._of_data(each)
         if on_battlefield:
             found += [

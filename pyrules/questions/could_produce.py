@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from pyrules import choices
 from pyrules.board import Object
 from pyrules.cards.model import Face
 from pyrules.identity import once_each
@@ -33,11 +34,6 @@ IN_PARTS = "whether what replaces its mana looks at the sum of several instructi
 ADDS = frozenset({"add_mana", "player_adds_mana", "add_for_each_color"})
 REFLECTS = frozenset({"color_could_produce", "type_could_produce", "type_object_could_produce"})
 REPLACES = frozenset({"replace_mana", "replace_by_land_type", "lands_produce_chosen_color", "colored_mana_becomes"})
-CHOSEN = {
-    "color": frozenset({"chosen_color", "of_chosen_color", "land_adds_chosen_color", "tapped_for_chosen_color"}),
-    "type": frozenset({"of_chosen_type"}),
-    "name": frozenset({"with_chosen_name"}),
-}
 BEARS_ON_MANA = frozenset(
     {"add_mana", "player_adds_mana", "add_for_each_color", "objects_have", "object_has", "replace_mana"}
 )
@@ -148,7 +144,7 @@ class Doubts:
         self.unstated = tuple(
             (each, what)
             for each in referee.position.in_zone("battlefield")
-            if (what := lacks_choice(each, self.face(each)))
+            if (what := choices.untold_for_mana(each, self.face(each)))
         )
 
     @classmethod
@@ -174,8 +170,7 @@ class Doubts:
         for other, what in self.unstated:
             if not (looks or other is each or gives(self.face(other))):
                 continue
-            why = f"the board does not say which {what} was chosen for it (chosen: {{{what}: …}})"
-            found.append(Unread(other.id, 0, "", why))
+            found.append(Unread(other.id, 0, "", choices.in_words(what)))
         return tuple(dict.fromkeys(found))
 
 
@@ -210,18 +205,3 @@ def gives(face: Face) -> bool:
 def reflects(face: Face) -> bool:
     """Whether an ability of a card looks at what others could produce."""
     return any(not each.functors.isdisjoint(REFLECTS) for each in terms_of(face))
-
-
-@once_each
-def speaks_of_chosen(face: Face) -> frozenset[str]:
-    """What an ability of a card that bears on mana takes as chosen: color, type, name."""
-    found: set[str] = set()
-    for each in terms_of(face):
-        if not each.functors.isdisjoint(BEARS_ON_MANA):
-            found.update(what for what, words in CHOSEN.items() if not each.functors.isdisjoint(words))
-    return frozenset(found)
-
-
-def lacks_choice(each: Object, face: Face) -> str:
-    """What an object with the abilities of a face takes as chosen and the board does not state; or ""."""
-    return next((what for what in sorted(speaks_of_chosen(face)) if getattr(each.chosen, what, None) is None), "")
