@@ -171,12 +171,16 @@ class Referee:
 
     def layers_of(self, extra: tuple[str, ...]) -> Layers:
         """The layers with more facts."""
-        from pyrules.layers.applying import Layers
+        from pyrules.layers.applying import Layers, TooManyEffects
+        from pyrules.layers.lifting import GIVEN
 
         facts = self.layered if not extra else write(self.position, extra, layers=True)
         words = frozenset(word for word in words_spoken_of() if word in facts.text)
-        rules = applicable(facts.predicates | {"at_layer"}, facts.functors, structure_names(), layers=True, words=words)
-        return Layers(rules, facts.text)
+        rules = applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words)
+        try:
+            return Layers(rules, facts.text)
+        except TooManyEffects as error:
+            raise BoardError(error.message, place=self.board.place(()), remedy=error.remedy) from error
 
     def locked_in(self) -> Iterator[str]:
         """For effects of spells and abilities that changed all objects of a kind, which objects these were (611.2c):

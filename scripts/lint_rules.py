@@ -369,7 +369,9 @@ def structures_declared() -> Iterator[str]:
 #: What vocabulary.lp lists structures under.
 LISTS = frozenset(
     {"interprets", "no bearing", "adds none", "without a rule", "looked at", "says nothing", "changes", "changes sizes",
-     "looks only at types", "only", "done at once", "joins", "tells"}
+     "looks only at types", "only", "done at once", "joins", "tells",
+     "rests on a type", "rests on a color", "rests on a name", "rests on a player", "rests on a number",
+     "rests on a card"}
 )  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
 NAMES = frozenset({"made by rules", "changes as a keyword"})

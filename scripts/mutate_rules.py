@@ -27,6 +27,7 @@ from pyrules.board import Board, load
 from pyrules.declared import structure_names
 from pyrules.judging import board_files
 from pyrules.layers.applying import Layers
+from pyrules.layers.lifting import GIVEN
 from pyrules.questions import Question, question_of
 from pyrules.referee import Inquiry, Referee
 from pyrules.rulebook import Rule, applicable, rulebook
@@ -151,7 +152,7 @@ def applied_in_layers(referee: Recorder) -> frozenset[int]:
     if "layers" not in referee.__dict__:
         return frozenset()
     facts = referee.layered
-    rules = applicable(facts.predicates | {"at_layer"}, facts.functors, structure_names(), layers=True)
+    rules = applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True)
     twins = [
         dataclasses.replace(rule, head=f"_used_{places()[rule]}(x)", sentence="", number="")
         for rule in rules

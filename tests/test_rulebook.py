@@ -7,6 +7,7 @@ import pytest
 from boards import board_of
 
 from pyrules.declared import structure_names
+from pyrules.layers.lifting import GIVEN
 from pyrules.referee import Referee
 from pyrules.rulebook import Rule, applicable, folder, is_atom, predicate, rulebook, rules_of, split
 
@@ -117,7 +118,7 @@ def test_the_rules_of_the_layers_are_chosen_only_for_the_layers() -> None:
     referee = Referee(board_of(["Cryptolith Rite"]))
     assert not any(rule.part for rule in referee.inquiry().rules)
     facts = referee.layered
-    chosen = set(applicable(facts.predicates | {"at_layer"}, facts.functors, structure_names(), layers=True))
+    chosen = set(applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True))
     assert files(chosen) >= {"cr611-sentences.lp", "cr613-layers.lp", "cr613-order.lp", "cr613-applying.lp"}
     assert {rule.part.partition("(")[0] for rule in chosen} >= {"decide", "judge", "applied", "abilities"}
     assert "cr106-could-produce.lp" not in files(chosen)

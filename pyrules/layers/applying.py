@@ -13,6 +13,7 @@ from typing import Literal
 
 import clingo
 
+from pyrules.errors import PyrulesError
 from pyrules.layers.lifting import CHANGES, MOMENT, RENEWS, VERSIONS, lifted
 from pyrules.rulebook import Rule
 from pyrules.solver import RulesError
@@ -23,8 +24,14 @@ PARTS = (
     (49, 50, "colors"), (59, 60, "abilities"), (70, 71, "sizes"), (72, 72, "bonuses"), (73, 73, "switched"),
     (99, 99, "found"),
 )  # fmt: skip
-#: More effects than a board is asked to have.
-MOST = 5_000
+#: Layer 7b; what comes after it changes power and toughness only.
+BASE_SIZES = 71
+#: How much is tried in thought at most: for each effect that may be next, all that all of them would do to objects.
+MOST_TRIED = 300_000
+
+
+class TooManyEffects(PyrulesError):
+    """Effects that may depend on one another (613.8), too many of them, on too many objects."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -41,13 +48,20 @@ class Applied:
 
 
 class Ears:
-    """What is heard while one part after the other is grounded."""
+    """What is heard while one part after the other is grounded. same: for each effect one that does the same."""
 
-    def __init__(self) -> None:
+    def __init__(self, same: dict[clingo.Symbol, clingo.Symbol] | None = None) -> None:
+        self.first_of_all = same or {}
+        self.layers: list[int] = []
         self.effects_due: list[tuple[clingo.Symbol, int]] = []
         self.chosen: list[clingo.Symbol] = []
+        self.intended: dict[clingo.Symbol, list[tuple[int, clingo.Symbol]]] = defaultdict(list)
         self.deeds: list[tuple[clingo.Symbol, int, clingo.Symbol]] = []
         self.characteristics: list[tuple[clingo.Symbol, clingo.Symbol]] = []
+
+    def layer(self, layer: clingo.Symbol) -> clingo.Symbol:
+        self.layers.append(layer.number)
+        return layer
 
     def due(self, effect: clingo.Symbol, layer: clingo.Symbol) -> clingo.Symbol:
         self.effects_due.append((effect, layer.number))
@@ -60,6 +74,14 @@ class Ears:
     def has(self, each: clingo.Symbol, what: clingo.Symbol) -> clingo.Symbol:
         self.characteristics.append((each, what))
         return what
+
+    def would(self, effect: clingo.Symbol, each: clingo.Symbol, what: clingo.Symbol) -> clingo.Symbol:
+        self.intended[effect].append((each.number, what))
+        return effect
+
+    def same(self, effect: clingo.Symbol) -> list[clingo.Symbol]:
+        """One that stands for all that do the same; none for an effect that does nothing."""
+        return [self.first_of_all[effect]] if effect in self.first_of_all else []
 
     def does(self, effect: clingo.Symbol, each: clingo.Symbol, what: clingo.Symbol) -> clingo.Symbol:
         self.deeds.append((effect, each.number, what))
@@ -75,25 +97,27 @@ class Layers:
         self.versions: dict[str, int] = dict.fromkeys(VERSIONS.values(), 0)
         self.moment = 0
         self.reached = 0  # the layer of the effect applied last
+        self.tried = 0  # how much has been tried in thought
         self.applied: list[Applied] = []
         self.done: set[tuple[int, clingo.Symbol]] = set()  # the effects applied, with the layers
         self.copiable: dict[str, int] = {}  # the versions after layer 1
         self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
-        parts = lifted(rules).parts
+        program = lifted(rules)
+        parts = program.parts
+        self.sizes_decide = program.sizes_decide
         self.waiting = {signature(name)[0]: (*signature(name), text) for name, text in parts.items() if name != "base"}
         try:
             self.control.add("base", [], parts.get("base", "") + "\n" + facts)
-            self.ground("base")
-            self.run()
+            self.run(min(self.ground("base").layers, default=1))
             self.all_settled()
         except RuntimeError as error:
             raise RulesError("; ".join(self.messages) or str(error)) from error
         if self.messages:
             raise RulesError("; ".join(self.messages))
 
-    def ground(self, *parts: str | tuple[str, tuple[clingo.Symbol, ...]]) -> Ears:
+    def ground(self, *parts: str | tuple[str, tuple[clingo.Symbol, ...]], ears: Ears | None = None) -> Ears:
         """Grounds parts of the program; what was heard of them."""
-        ears = Ears()
+        ears = ears or Ears()
         for each in parts:  # a part is read only where it is asked for
             text = self.waiting.pop(each if isinstance(each, str) else each[0], None)
             if text is not None:
@@ -108,9 +132,8 @@ class Layers:
                 if not atom.is_fact:
                     raise RulesError(f"{atom.symbol} is not settled by grounding")
 
-    def run(self) -> None:
-        """Layer by layer, effect by effect, until nothing is due any more."""
-        layer = 1
+    def run(self, layer: int) -> None:
+        """Layer by layer, effect by effect, until nothing is due any more. layer: which is likely the first."""
         while True:
             heard = self.look(layer)
             due = [(effect, number) for effect, number in heard.effects_due if number >= self.reached]
@@ -121,9 +144,10 @@ class Layers:
                 layer = lowest
                 continue
             done = self.step(layer, heard)
-            if len(self.applied) > MOST:
-                raise RulesError(f"more than {MOST} effects")
-            layer = min((number for effect, number in due if number > layer or effect not in done), default=layer)
+            left = [number for effect, number in due if number > layer or effect not in done]
+            if not left and layer > BASE_SIZES and not self.sizes_decide:
+                break  # none of what has changed last can make another effect begin
+            layer = min(left, default=layer)
 
     def look(self, layer: int) -> Ears:
         """A new moment, in which a layer is looked at: which effects are due, and which of the layer's may be next."""
@@ -144,8 +168,8 @@ class Layers:
         before = dict(self.versions)
         self.reached = layer
         part = next(part for low, high, part in PARTS if low <= layer <= high)
-        chosen = heard.chosen or self.judged(layer, part)
-        if layer > 71 and self.base_sizes is None:
+        chosen = heard.chosen or self.judged(layer, part, heard)
+        if layer > BASE_SIZES and self.base_sizes is None:
             self.base_sizes = self.versions["v_sizes"]
         does: dict[clingo.Symbol, list[tuple[int, clingo.Symbol]]] = defaultdict(list)
         for effect, each, what in self.ground(("applied", (now, to)), *self.change(part, to)).deeds:
@@ -162,11 +186,20 @@ class Layers:
         self.applied += [Applied(self.moment, layer, each, tuple(does[each]), before, after) for each in chosen]
         return set(chosen)
 
-    def judged(self, layer: int, part: str) -> list[clingo.Symbol]:
+    def judged(self, layer: int, part: str, heard: Ears) -> list[clingo.Symbol]:
         """Which effect is next among several that may depend on one another (613.8): each is tried in thought."""
         now = clingo.Number(self.moment)
         when = self.when(now, layer)
-        self.ground(("tried", (now,)), (f"try_{part}", (now, *when[2:])))
+        alike: dict[frozenset[tuple[int, clingo.Symbol]], clingo.Symbol] = {}
+        same = {effect: alike.setdefault(frozenset(does), effect) for effect, does in heard.intended.items()}
+        self.tried += len(alike) * sum(map(len, heard.intended.values()))
+        if self.tried > MOST_TRIED:
+            raise TooManyEffects(
+                f"{len(same)} effects in one layer may depend on one another (613.8), "
+                "on more objects than pyrules can try.",
+                remedy="Ask about a smaller part of the board.",
+            )
+        self.ground(("tried", (now,)), (f"try_{part}", (now, *when[2:])), ears=Ears(same))
         chosen = self.ground(("trials", when), ("judge", (now, clingo.Number(self.moment - 1)))).chosen
         if not chosen:
             raise RulesError(f"no effect is next in layer {layer}")

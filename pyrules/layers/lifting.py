@@ -39,9 +39,11 @@ LASTING = frozenset({"text", "named_so", "carries", "untold", "uncounted", "uncl
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Lifted:
-    """The rulebook as parts of a program, by the name of the part."""
+    """The rulebook as parts of a program, by the name of the part. sizes_decide: whether an effect may begin because of
+    some power or toughness."""
 
     parts: dict[str, str]
+    sizes_decide: bool
 
 
 Signature = tuple[str, int]
@@ -53,8 +55,9 @@ ASKED_AT_MOMENTS: frozenset[Signature] = frozenset(
 )
 
 
-#: What each moment begins with: the layer that is looked at.
-MADE_FOR_MOMENTS: frozenset[Signature] = frozenset({("at_layer", 1)})
+#: What the driver gives: the layer that is looked at, and which effects do the same as others.
+MADE_FOR_MOMENTS: frozenset[Signature] = frozenset({("at_layer", 1), ("same_in_thought", 2)})
+GIVEN = frozenset(name for name, _ in MADE_FOR_MOMENTS)
 
 
 def at_moments(rules: tuple[Rule, ...] | None = None) -> frozenset[Signature]:
@@ -92,9 +95,10 @@ def lifted(rules: tuple[Rule, ...]) -> Lifted:
     tries(found)
     for part, lines in HEARD.items():
         for name in found:
-            if name.startswith(part + "("):
+            if name.partition("(")[0] == part:
                 found[name] += lines
-    return Lifted({name: "\n".join(texts) for name, texts in found.items()})
+    decided = closure(rules, frozenset({("power", 2), ("toughness", 2)}), frozenset())
+    return Lifted({name: "\n".join(texts) for name, texts in found.items()}, ("considered", 3) in decided)
 
 
 TRIED = "tried_now(m_now,M_tried)"
@@ -111,8 +115,8 @@ def tries(parts: dict[str, list[str]]) -> None:
         fresh = CHANGES[name]
         now = ",".join("trial(m_now,E)" if version in fresh else version for version in MOMENT[2:])
         lines = [
-            "tried_now(m_now,trial(m_now,E)) :- candidate(E,m_now).",
-            f"trying(m_now,trial(m_now,E),{now}) :- candidate(E,m_now).",
+            "tried_now(m_now,trial(m_now,E)) :- same_in_thought(_,E,m_now).",
+            f"trying(m_now,trial(m_now,E),{now}) :- same_in_thought(_,E,m_now).",
             *(guarded(re.sub(r"\bm_to\b", "M_tried", line), TRIED) for line in parts[part]),
         ]
         if name in RENEWS:
@@ -151,10 +155,13 @@ RENEWS = frozenset({"types", "worded", "copied"})
 
 #: What the driver hears while it grounds, by the part in which it comes to be known.
 HEARD = {
+    "base": ("_heard(@layer(K),0) :- acts_in(_,L), slot(L,K,late).",),
     "decide": (
         "_heard(@due(E,K),m_now) :- due(E,K,m_now).",
         "_heard(@next(E),m_now) :- next(E,m_now).",
+        "_heard(@would(E,O,W),m_now) :- may_disturb(m_now), candidate(E,m_now), deed(E,O,W,m_now).",
     ),
+    "tried": ("same_in_thought(E,@same(E),m_now) :- candidate(E,m_now).",),
     "judge": ("_heard(@next(E),m_now) :- next(E,m_now).",),
     "shown": ("_heard(@has(O,W),m_stage) :- has(m_stage,O,W).",),
     "applied": ("_heard(@does(E,O,W),m_to) :- does(m_to,E,O,W).",),

@@ -8,6 +8,7 @@ import pytest
 from boards import CASES, EXAMPLES, board_of
 
 from pyrules.board import Board, load
+from pyrules.errors import BoardError
 from pyrules.layers import applying
 from pyrules.layers.applying import Layers
 from pyrules.questions.characteristics import characteristics
@@ -100,12 +101,20 @@ def test_opalescence_and_humility_go_by_their_timestamps() -> None:
     assert (second["power"], second["toughness"]) == (4, 4)
 
 
-def test_a_limit_of_effects(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(applying, "MOST", 3)
-    assert Referee(board_of(["Grizzly Bears", *["Glorious Anthem"] * 3])).layers.applied
-    with pytest.raises(RulesError, match="more than 3 effects"):
-        _ = Referee(board_of(["Grizzly Bears", *["Glorious Anthem"] * 4])).layers
-    assert applying.MOST == 3
+def test_effects_that_do_the_same_are_many_and_quick() -> None:
+    """613.7: one of sixty takes all Mountains' type; for the others, none is left."""
+    board = board_of(["30 Conversion", "2 Mountain"])
+    applied = order(board)
+    assert (len(applied), applied[0]) == (30, (40, "Conversion#1"))
+    assert is_now(board, "Mountain#1")["subtypes"] == ["Plains"]
+
+
+def test_a_limit_of_what_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = board_of(["Urborg, Tomb of Yawgmoth", "Blood Moon", "Plains"])
+    assert Referee(board).layers.applied
+    monkeypatch.setattr(applying, "MOST_TRIED", 3)
+    with pytest.raises(BoardError, match=r"board: 2 effects in one layer may depend on one another \(613.8\)"):
+        _ = Referee(board).layers
 
 
 def test_a_message_of_clingo_is_an_error() -> None:
