@@ -17,6 +17,7 @@ from pyrules.exchange import forge_words as words
 from pyrules.exchange.forge_attributes import HANDLERS, number, person
 from pyrules.exchange.forge_lines import File, Line, Piece, read_lines
 from pyrules.exchange.losses import Loss, refusal
+from pyrules.exchange.names import WHOLE, name_of
 
 Data = dict[str, Any]
 MANA = re.compile(r"[WUBRGC](?:\s+[WUBRGC])*")
@@ -200,9 +201,9 @@ class Reading:
         if face and not turned:
             remedy = f"Write {card.faces[0].name}" + (f", and |{fitting} if its back is up." if fitting else ".")
             raise BoardError(f"{piece.name} is not the face by which Forge names it.", place=piece.place, remedy=remedy)
-        if card.layout in words.WHOLE:
+        if card.layout in WHOLE:
             return card.name, 0
-        return card.faces[0].name if turned else piece.name, int(bool(turned))
+        return name_of(card) if turned else piece.name, int(bool(turned))
 
     def token(self, piece: Piece) -> Data:
         """What a token is."""

@@ -52,8 +52,6 @@ SAYABLE = (
 )  # fmt: skip
 ATTRIBUTES = (*SAYABLE, *PRINTING, *UNSAYABLE)
 
-#: Layouts of which Forge names the whole card and not its first face.
-WHOLE = ("split", "aftermath")
 #: The attribute that turns a card of this layout to its other face.
 BACKS = {"transform": "Transformed", "flip": "Flipped", "modal_dfc": "Modal", "meld": "Meld"}
 

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from pyrules.board.model import Board, Token
 from pyrules.board.objects import CardSource, Object, PlayerState, Position, resolve
 from pyrules.board.schema import quoted
-from pyrules.cards.library import fold
 from pyrules.cards.model import Card
 from pyrules.exchange import forge_words as words
 from pyrules.exchange.forge_tokens import script_of
 from pyrules.exchange.losses import Loss, refusal
+from pyrules.exchange.names import is_own, name_of, own_cards
 
 PREFIXES = {"you": "human", "opponent": "ai"}
 PERSONS = {"you": "Human", "opponent": "AI"}
@@ -49,7 +49,7 @@ class Writing:
         self.board = board
         self.position = position
         self.losses: list[Loss] = []
-        self.own = {fold(name) for each in board.cards for name in (each.name or "", *map(face_name, each.card_faces))}
+        self.own = own_cards(board)
         referred = {
             number
             for each in position.objects
@@ -86,6 +86,8 @@ class Writing:
         for player in self.position.players:
             if player.name not in PREFIXES:
                 self.lose(("players", player.name), f"a player beside you and opponent: {player.name}")
+            if player.commander_casts:
+                self.lose(("players", player.name, "commander_casts"), "how often commanders were cast")
         if self.position.active not in PREFIXES:
             self.lose(("turn", "active"), f"whose turn it is: {self.position.active}")
 
@@ -174,12 +176,12 @@ class Writing:
         if each.is_token:
             copied = self.copied(each)
             if copied is not None:
-                return f"{forge_name(copied)}|IsToken"
+                return f"{name_of(copied)}|IsToken"
             told = self.definition(each)
             script = script_of(told) if told is not None and told.__dict__ else None
             return f"t:{script}" if script else None
-        name = forge_name(each.card)
-        return None if fold(each.card.name) in self.own or BREAKS.search(name) else name
+        name = name_of(each.card)
+        return None if is_own(each.card, self.own) or BREAKS.search(name) else name
 
     def definition(self, each: Object) -> Token | None:
         """The definition of a token as the board has it."""
@@ -193,12 +195,12 @@ class Writing:
         if each.exception or not each.is_token or each.copying_face:
             return None
         if isinstance(each.copying, Card):
-            return None if fold(each.copying.name) in self.own else each.copying
+            return None if is_own(each.copying, self.own) else each.copying
         if each.copying is None:
             return None
         there = self.position[each.copying]
         changed = there.copying or there.copy_of_spell or there.face_down or there.merged_over or there.face
-        return None if changed or there.is_token or fold(there.card.name) in self.own else there.card
+        return None if changed or there.is_token or is_own(there.card, self.own) else there.card
 
     def attributes(self, each: Object) -> Iterator[str]:
         """What the file says of a card after its name."""
@@ -243,7 +245,7 @@ class Writing:
         if counters:
             yield f"Counters:{','.join(counters)}"
         if each.merged_over:
-            yield f"MergedCards:{','.join(forge_name(card).replace(',', '^') for card in each.merged_over)}"
+            yield f"MergedCards:{','.join(name_of(card).replace(',', '^') for card in each.merged_over)}"
 
     def relations(self, each: Object) -> Iterator[str]:
         """Its owner, what it is attached to, what it attacks, what exiled it."""
@@ -296,19 +298,9 @@ class Writing:
                 self.lose(each.path, f"the {field} that was chosen for {each.id}")
 
 
-def forge_name(card: Card) -> str:
-    """What Forge calls a card: by its first face, but for those whose halves are on one face."""
-    return card.name if card.layout in words.WHOLE or len(card.faces) < 2 else card.faces[0].name
-
-
 def enters(each: Object) -> tuple[bool, bool]:
     """When Forge puts a permanent onto the battlefield: the human's first, of each player tokens first."""
     return each.controller != "you", not each.is_token
-
-
-def face_name(face: object) -> str:
-    """The name of a face of a definition."""
-    return getattr(face, "name", None) or ""
 
 
 def note_list(note: object) -> list[str]:
