@@ -55,8 +55,11 @@ def class_name(title: str) -> str:
     import unicodedata
 
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().replace("'", "")
-    words = re.findall(r"[A-Za-z0-9]+", plain)
-    name = "".join(word[:1].upper() + word[1:] for word in words)[:80]
+    name = ""
+    for word in re.findall(r"[A-Za-z0-9]+", plain):
+        if len(name) + len(word) > 80 and name:
+            break
+        name += word[:1].upper() + word[1:80]
     return ("Board" + name if not name or name[0].isdigit() else name) + "Test"
 
 
