@@ -6,7 +6,7 @@ import dataclasses
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from pyrules.board.asks import Ask
 from pyrules.board.model import Board, Source
@@ -84,9 +84,16 @@ def recorded(board: Board, library: CardSource, *, answers: bool) -> Iterator[Re
         else:
             yield Recorded(bare, question, None, EXPECTED, "nothing is expected")
         if ruling is not None:
-            said = ruling.answer if ruling.standing == "certain" else None
+            said = as_expected(ruling.answer) if ruling.standing == "certain" else None
             why = "; ".join(filter(None, [ruling.standing, *map(str, ruling.unread), ruling.note]))
             yield Recorded(bare, question, said, OWN, None if ruling.standing == "certain" else why)
+
+
+def as_expected(answer: Any) -> Any:
+    """An answer as a board's `expect` would say it: there, abilities are counted, and named under has_abilities."""
+    if isinstance(answer, dict) and isinstance(answer.get("abilities"), list | tuple):
+        return {**answer, "abilities": len(answer["abilities"]), "has_abilities": answer["abilities"]}
+    return answer
 
 
 def read(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from pyrules.cards.abilities import terminals
 from pyrules.exchange.forge_words import SIZE
@@ -27,6 +28,9 @@ KEYWORDS = (
 )  # fmt: skip
 
 
+TYPOGRAPHY = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "…": "..."})
+
+
 def string(text: str) -> str:
     """A Java string literal, in ASCII."""
     return '"' + "".join(map(escaped, text)) + '"'
@@ -46,14 +50,13 @@ def escaped(char: str) -> str:
 
 def comment(text: str) -> str:
     """A text as it may stand in a Java comment, on one line. A backslash before u would be read in comments too."""
-    ascii_only = " ".join(text.split()).encode("ascii", "replace").decode()
-    return ascii_only.replace("*/", "* /").replace("\\", "/")
+    one_line = " ".join(text.translate(TYPOGRAPHY).split())
+    ascii_only = unicodedata.normalize("NFKC", one_line).encode("ascii", "replace").decode()
+    return ascii_only.replace("\\", "/").replace("*/", "* /")
 
 
 def class_name(title: str) -> str:
     """A class name out of a title: "Two Pools see a Forest" is TwoPoolsSeeAForestTest."""
-    import unicodedata
-
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().replace("'", "")
     name = ""
     for word in re.findall(r"[A-Za-z0-9]+", plain):

@@ -60,7 +60,7 @@ import org.mage.test.serverside.base.CardTestPlayerBase;
 public class TwoPoolsOneForestTest extends CardTestPlayerBase {
 
     /**
-     * Two Pools, one ?Forest?
+     * Two Pools, one "Forest"
      * Rules: 106.7
      */
     @Test
