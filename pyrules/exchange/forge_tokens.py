@@ -34,6 +34,7 @@ PREDEFINED: dict[str, Definition] = {
     },
 }
 PLAIN = re.compile(r"([wubrg]+|c)_(\d+)_(\d+)_([a-z_]+)")
+OLD_FIELDS = frozenset(("P", "T", "Types", "Cost", "Color", "Keywords", "Image"))
 OLD_IMAGE = re.compile(r"([wubrg]+|c)_\d+_\d+_")
 CARD_TYPES = frozenset("Artifact Battle Creature Enchantment Kindred Land Planeswalker".split())
 KEYWORDS = frozenset(
@@ -106,21 +107,22 @@ def reads_nothing(text: str, **_: object) -> tuple[()]:
 
 
 def old_style(written: str) -> Definition | None:
-    """A token of old files, "Knight,P:2,T:2,Cost:no cost,Types:Creature-Knight,Keywords:Vigilance,Image:w_2_2_knight";
-    None where part of it is not understood."""
+    """A token of old files, "Drake,P:2,T:2,Cost:no cost,Color:U,Types:Creature-Drake,Keywords:Flying,Image:u_2_2_drake";
+    None where part of it is not understood. Where it has no Color, its picture's name tells the colors."""
     name, *rest = written.split(",")
     said = dict(part.partition(":")[::2] for part in rest)
     image = OLD_IMAGE.match(said.get("Image", ""))
+    letters = said.get("Color", image[1] if image else "?").lower()
     words = said.get("Types", "").split("-")
-    if not image or not {"P", "T", "Types"} <= said.keys() or said.get("Cost", "no cost") != "no cost":
+    if not {"P", "T", "Types"} <= said.keys() <= OLD_FIELDS or said.get("Cost", "no cost") != "no cost":
         return None
-    if not said.keys() <= {"P", "T", "Types", "Cost", "Keywords", "Image"} or "Creature" not in words:
+    if not re.fullmatch(r"[wubrg]*|c", letters) or not (said["P"] + said["T"]).isdigit() or "Creature" not in words:
         return None
     subtypes = [word for word in words if word not in CARD_TYPES and word not in SUPERTYPES]
     keywords = [word.strip() for word in re.split("[-;]", said.get("Keywords", "")) if word.strip()]
     if not set(subtypes) <= set(CREATURE_TYPES) or not {word.casefold() for word in keywords} <= KEYWORDS:
         return None
-    made = creature(subtypes, image[1], said["P"], said["T"])
+    made = creature(subtypes, letters, said["P"], said["T"])
     made |= {"name": name, "type_line": type_line(words)}
     return {**made, "oracle_text": ", ".join(keywords).capitalize()} if keywords else made
 

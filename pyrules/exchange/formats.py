@@ -90,10 +90,15 @@ def recorded(board: Board, library: CardSource, *, answers: bool) -> Iterator[Re
 
 
 def as_expected(answer: Any) -> Any:
-    """An answer as a board's `expect` would say it: there, abilities are counted, and named under has_abilities."""
-    if isinstance(answer, dict) and isinstance(answer.get("abilities"), list | tuple):
-        return {**answer, "abilities": len(answer["abilities"]), "has_abilities": answer["abilities"]}
-    return answer
+    """An answer as a board's `expect` would say it: there, abilities are counted, and named under has_abilities. The
+    words of some are not known (the card data that pyrules ships have none of what was not read)."""
+    if not isinstance(answer, dict) or not isinstance(answer.get("abilities"), list | tuple):
+        return answer
+    worded = [each for each in answer["abilities"] if each]
+    told = {**answer, "abilities": len(answer["abilities"]), "has_abilities": worded}
+    if len(worded) < len(answer["abilities"]):
+        told.pop("text", None)
+    return told
 
 
 def read(

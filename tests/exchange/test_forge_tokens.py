@@ -59,6 +59,10 @@ def test_tokens_of_old_files() -> None:
         "name": "Knight", "type_line": "Token Creature — Knight", "colors": ["W"], "power": "2", "toughness": "2",
         "oracle_text": "Vigilance",
     }  # fmt: skip
+    plant = "Plant,P:0,T:1,Cost:no cost,Color:G,Types:Creature-Plant,Keywords:,Image:g_0_1_plant"
+    assert old_style(plant) == by_name("g_0_1_plant")
+    assert old_style(plant.replace("Color:G", "Color:Green")) is None
+    assert old_style(plant.replace("P:0", "P:*")) is None
     assert old_style(knight.replace("Vigilance", "HIDDEN thing")) is None
     assert old_style(knight.replace("Image:w_2_2_knight_rtr", "Image:knight")) is None
     assert old_style(knight.replace("Cost:no cost", "Cost:W")) is None

@@ -9,7 +9,7 @@ from forge_boards import FILES, library
 
 from pyrules.board import Board, BoardError, loads
 from pyrules.exchange import jsonl
-from pyrules.exchange.formats import export, origin_of, read
+from pyrules.exchange.formats import as_expected, export, origin_of, read
 
 TWO = """\
 title: One
@@ -84,3 +84,10 @@ def test_whose_file_it_is(path: Any) -> None:
 def test_neither() -> None:
     with pytest.raises(BoardError, match=r"^a\.txt: this is neither"):
         read("Forest\nIsland\n", "a.txt", library())
+
+
+def test_abilities_without_words_are_counted_only() -> None:
+    assert as_expected({"abilities": ["{T}: Add {G}.", ""], "text": "{T}: Add {G}.\n", "power": 1}) == {
+        "abilities": 2, "has_abilities": ["{T}: Add {G}."], "power": 1
+    }  # fmt: skip
+    assert as_expected(("G",)) == ("G",)
