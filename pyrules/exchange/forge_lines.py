@@ -25,7 +25,7 @@ class Piece:
 
     @property
     def is_token(self) -> bool:
-        return self.name.startswith("t:") or "IsToken" in self.attributes
+        return self.name[:2].lower() == "t:" or "IsToken" in self.attributes
 
 
 @dataclasses.dataclass(slots=True)
@@ -120,7 +120,9 @@ def of_player(key: str, place: str) -> tuple[str | None, str]:
             remedy="p0 (human) and p1 (ai) are the two.",
         )
     known = [*words.GENERAL, *(who + suffix for who in ("human", "ai", "p0", "p1") for suffix in words.SUFFIXES)]
-    raise BoardError(f"a game state has no key {quoted(key)}.", place=place, remedy=nearest(key, known))
+    near = nearest(key, known)
+    remedy = near if near.startswith("Did") else f"A player's keys end in {', '.join(words.SUFFIXES)}."
+    raise BoardError(f"a game state has no key {quoted(key)}.", place=place, remedy=remedy)
 
 
 def piece(player: str, zone: str, written: str, place: str) -> Piece:

@@ -36,7 +36,7 @@ def read(
     reading = Reading(read_lines(text, name), name, library, tokens)
     board = reading.board()
     if reading.losses and not mark:
-        raise refusal(reading.losses, "a board")
+        raise refusal(reading.losses, "a board", "is among its notes")
     return board, reading.losses
 
 
@@ -168,7 +168,7 @@ class Reading:
     def entry(self, piece: Piece) -> Data:
         """The entry of a card, without what refers to other cards."""
         entry: Data = {}
-        if piece.name.startswith("t:"):
+        if piece.name[:2].lower() == "t:":
             entry["token"] = self.token(piece)
         else:
             card, face = self.card(piece)
@@ -207,7 +207,7 @@ class Reading:
 
     def token(self, piece: Piece) -> Data:
         """What a token is."""
-        script = piece.name.removeprefix("t:").strip()
+        script = piece.name[2:].strip()
         told = forge_tokens.from_folder(script, self.tokens) if self.tokens else None
         told = told or forge_tokens.by_name(script) or forge_tokens.old_style(script)
         if told is None:

@@ -107,7 +107,7 @@ def reads_nothing(text: str, **_: object) -> tuple[()]:
 
 
 def old_style(written: str) -> Definition | None:
-    """A token of old files, "Drake,P:2,T:2,Cost:no cost,Color:U,Types:Creature-Drake,Keywords:Flying,Image:u_2_2_drake";
+    """A token of old files, "Drake,P:2,T:2,Cost:no cost,Color:U,Types:Creature-Drake,Keywords:Flying,Image:u_2_2_akh";
     None where part of it is not understood. Where it has no Color, its picture's name tells the colors."""
     name, *rest = written.split(",")
     said = dict(part.partition(":")[::2] for part in rest)

@@ -22,13 +22,14 @@ class Loss:
         return f"{self.place}: {self.what}"
 
 
-def refusal(losses: Sequence[Loss], format_name: str) -> BoardError:
-    """The error that names what a format cannot say and where it stands; at least one loss."""
+def refusal(losses: Sequence[Loss], format_name: str, marked: str = "stands in the file as a comment") -> BoardError:
+    """The error that names what a format cannot say and where it stands; at least one loss. marked: what becomes of it
+    with --mark."""
     more = f"; and {len(losses) - SHOWN} more" if len(losses) > SHOWN else ""
     first, *rest = losses[:SHOWN]
     told = "; ".join([first.what, *map(str, rest)]) + more
     return BoardError(
         f"{format_name} cannot say this: {told}.",
         place=first.place,
-        remedy="With --mark the rest is written and this stands beside it as a comment.",
+        remedy=f"With --mark the rest is said, and this {marked}.",
     )

@@ -60,7 +60,7 @@ def read(text: str, name: str, library: CardSource, *, mark: bool = False) -> li
         reading = Reading(name, library)
         board = reading.board(each, groups)
         if reading.losses and not mark:
-            raise refusal(reading.losses, "a board")
+            raise refusal(reading.losses, "a board", "is among its notes")
         boards.append((board, reading.losses))
     if not boards:
         raise BoardError(

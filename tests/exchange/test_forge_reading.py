@@ -136,6 +136,12 @@ def test_a_token_copies_a_plain_card_of_its_name_where_there_is_one() -> None:
     assert "copies the card" in refused("humanbattlefield=Grizzly Bears|FaceDown;Grizzly Bears|IsToken\n")
 
 
+def test_a_large_t_is_a_token_too() -> None:
+    assert battlefield(read("humanbattlefield=T:g_1_1_saproling")) == battlefield(
+        read("humanbattlefield=t:g_1_1_saproling")
+    )
+
+
 def test_equal_cards_are_counted() -> None:
     assert battlefield(read("humanbattlefield=Forest;Forest|Set:M10;Forest|Tapped;Forest")) == [
         "2 Forest", {"card": "Forest", "tapped": True}, "Forest"
