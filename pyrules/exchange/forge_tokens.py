@@ -76,13 +76,14 @@ def creature(subtypes: list[str], letters: str, power: str, toughness: str) -> D
 
 
 def script_of(token: Token) -> str | None:
-    """The name of the script that surely makes this token; None where there is none."""
+    """The name of the script that surely makes this token, if Forge has it; None where there is none. (In which order
+    it would name several colors is not sure.)"""
     given = card_of(token, reads_nothing)
     for script, known in PREDEFINED.items():
         if same(given, known) and text_of(token.oracle_text) == text_of(known["oracle_text"]):
             return script
     face = given.faces[0]
-    if token.oracle_text.strip() or len(given.faces) > 1:
+    if token.oracle_text.strip() or len(given.faces) > 1 or len(face.colors) > 1:
         return None
     letters = "".join(face.colors).lower() or "c"
     words = "_".join(re.sub(r"\W", "", each).casefold() for each in face.subtypes)

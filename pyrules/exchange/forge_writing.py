@@ -129,7 +129,10 @@ class Writing:
                 yield f"# note: {one_line(each)}"
 
     def labels(self) -> Iterator[str]:
-        """The board's own ids of cards that others refer to."""
+        """The token scripts that Forge has to have, and the board's own ids of cards that others refer to."""
+        scripts = dict.fromkeys(each.partition("|")[0] for each in self.written.values() if each.startswith("t:"))
+        if scripts:
+            yield f"# token scripts: {', '.join(script.removeprefix('t:') for script in scripts)}"
         for number, place in self.ids.items():
             yield f"# Id:{place} is {one_line(self.position[number].id)}"
 

@@ -15,6 +15,7 @@ from pyrules.exchange.losses import Loss, refusal
 from pyrules.exchange.names import is_own, name_of, own_cards
 from pyrules.exchange.xmage_checks import PLAYERS, Checks, Unsaid
 from pyrules.exchange.xmage_words import string
+from pyrules.walking import functors
 
 ZONES = {
     "battlefield": "BATTLEFIELD", "hand": "HAND", "graveyard": "GRAVEYARD", "exile": "EXILED", "library": "LIBRARY",
@@ -201,8 +202,10 @@ class Test:
                 continue
             alone = self.checks.called[each.shown_face.name] == 1
             for kind, count in each.counters.items():
+                if (kind, str(count)) == ("loyalty", each.shown_face.loyalty):
+                    continue  # XMage puts them on
                 told = words.counter_type(kind)
-                if alone and told and lives(each) and self.position.phase != "untap":
+                if alone and told and lives(each) and not brings_counters(each) and self.position.phase != "untap":
                     self.imports.add("mage.counters.CounterType")
                     who = f"{PLAYERS[each.controller]}, {string(each.shown_face.name)}"
                     yield f"addCounters(1, PhaseStep.UPKEEP, {who}, {told}, {count});"
@@ -241,3 +244,15 @@ def lives(each: Object) -> bool:
     """Whether a permanent is still there in the upkeep: a creature with toughness 0 is not (704.5f)."""
     toughness = each.shown_face.toughness or ""
     return "Creature" not in each.shown_face.types or (toughness.isdigit() and int(toughness) > 0)
+
+
+def brings_counters(each: Object) -> bool:
+    """Whether a permanent may enter with counters: XMage then puts them on, and a test's come on top. In doubt, yes."""
+    face = each.shown_face
+    return not {"Planeswalker", "Battle", "Saga"}.isdisjoint({*face.types, *face.subtypes}) or any(
+        ability.structure is None
+        or ability.read != "whole"
+        or any(each.startswith("enters_with") or each == "keyword_with_number" for each in functors(ability.structure))
+        for ability in face.abilities
+        if ability.kind == "static"
+    )

@@ -22,7 +22,7 @@ CARDS = (
 ELSEWHERE = (*CARDS, "Fire // Ice", "Commit // Memory", "Opt")
 SCRIPTED = (
     {"name": "Saproling", "type_line": "Token Creature — Saproling", "colors": ["G"], "power": 1, "toughness": 1},
-    {"name": "Elf", "type_line": "Token Creature — Elf", "colors": ["G", "W"], "power": 2, "toughness": 1},
+    {"name": "Elf", "type_line": "Token Creature — Elf", "colors": [], "power": 2, "toughness": 1},
     {
         "name": "Treasure", "type_line": "Token Artifact — Treasure",
         "oracle_text": "{T}, Sacrifice this artifact: Add one mana of any color.",

@@ -116,7 +116,7 @@ def test_faces_and_commanders() -> None:
     board = file("faces.pzl")
     treasure, elf, *rest = battlefield(board)
     assert (treasure["token"]["name"], treasure["tapped"]) == ("Treasure", True)
-    assert (elf["token"]["name"], elf["token"]["colors"]) == ("Elf Knight", ["W", "G"])
+    assert (elf["token"]["name"], elf["token"]["colors"]) == ("Elf Knight", ["G"])
     assert rest == [
         {"card": "Delver of Secrets", "face": "back"},
         "Delver of Secrets",

@@ -34,10 +34,16 @@ def test_a_name_that_leaves_something_open_tells_nothing(script: str) -> None:
     assert by_name(script) is None
 
 
-@pytest.mark.parametrize("script", ["g_1_1_saproling", "wu_3_4_human_wizard", "c_0_0_construct", *PREDEFINED])
+@pytest.mark.parametrize("script", ["g_1_1_saproling", "u_3_4_human_wizard", "c_0_0_construct", *PREDEFINED])
 def test_what_a_name_tells_is_called_so(script: str) -> None:
     told = by_name(script)
     assert script_of(Token.read(told)) == script
+
+
+def test_in_which_order_a_script_names_two_colors_is_not_sure() -> None:
+    told = by_name("rw_1_1_goblin_soldier")
+    assert told == by_name("wr_1_1_goblin_soldier")
+    assert script_of(Token.read(told)) is None
 
 
 @pytest.mark.parametrize(

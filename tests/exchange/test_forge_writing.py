@@ -12,6 +12,7 @@ from random_boards import random_board
 
 from pyrules.board import Board, BoardError, loads
 from pyrules.exchange import forge_reading
+from pyrules.exchange.forge_tokens import by_name
 from pyrules.exchange.forge_writing import Written
 from pyrules.exchange.forge_writing import write as write_board
 
@@ -47,6 +48,7 @@ def test_a_board_becomes_a_file() -> None:
                         {"card": "Grizzly Bears", "id": "bears", "tapped": True, "counters": {"+1/+1": 2, "stun": 1}},
                         {"card": "Rancor", "attached_to": "bears"},
                     ],
+                    "exile": [{"token": by_name("b_2_2_zombie")}],
                     "library": ["Opt", "Urborg, Tomb of Yawgmoth"],
                 },
                 "opponent": {"commander": ["Delver of Secrets"]},
@@ -63,6 +65,7 @@ def test_a_board_becomes_a_file() -> None:
         '# asked: {"could_produce": "Forest#1", "expect": ["G"]}',
         "# rules: 106.7",
         "# note: worth a look",
+        "# token scripts: b_2_2_zombie",
         "# Id:1 is bears",
         "turn=4",
         "activeplayer=AI",
@@ -71,6 +74,7 @@ def test_a_board_becomes_a_file() -> None:
         "humanmanapool=G C",
         "humanbattlefield=Forest;Forest;Grizzly Bears|Id:1|Tapped|Counters:P1P1=2,STUN=1;Rancor|AttachedTo:1",
         "humanlibrary=Opt;Urborg, Tomb of Yawgmoth",
+        "humanexile=t:b_2_2_zombie",
         "ailife=20",
         "aicommand=Delver of Secrets|IsCommander",
     ]

@@ -175,6 +175,12 @@ def test_counters_and_attacks() -> None:
     assert '@Ignore("it checks nothing")' in found
 
 
+def test_a_planeswalker_has_its_loyalty_by_itself() -> None:
+    found = lines({"players": players({"card": "Jace Beleren", "counters": {"loyalty": 3}})})
+    assert 'addCard(Zone.BATTLEFIELD, playerA, "Jace Beleren");' in found
+    assert not any("addCounters" in line for line in found)
+
+
 def test_commander_games_have_their_own_base() -> None:
     text = written({"players": players(commander=["Clone"]), "ask": [{"life": "you", "expect": 20}]}).text
     assert "extends CardTestCommanderDuelBase {" in text
@@ -191,6 +197,9 @@ def test_commander_games_have_their_own_base() -> None:
         ({"players": players({"card": "Painter's Servant", "chosen": {"color": "blue"}})}, "what was chosen for it"),
         ({"players": players({"card": "Servant of the Scale", "counters": {"+1/+1": 1}})}, "+1/+1 counters on"),
         ({"players": players({"card": "Forest", "counters": {"nonsense": 1}})}, "1 nonsense counters on Forest"),
+        ({"players": players({"card": "Gemstone Mine", "counters": {"mining": 1}})}, "1 mining counters on Gemstone"),
+        ({"players": players({"card": "Llanowar Reborn", "counters": {"+1/+1": 1}})}, "1 +1/+1 counters on Llanowar"),
+        ({"players": players({"card": "Jace Beleren", "counters": {"loyalty": 5}})}, "5 loyalty counters on Jace"),
         ({"players": players({"token": {"name": "A", "type_line": "Creature"}})}, "A, a token"),
         ({"players": players(library=["Opt", "Forest"])}, "the order of you's library"),
         ({"players": players(mana_pool="{G}")}, "{G} in a mana pool"),
