@@ -1,4 +1,4 @@
-"""The command line: `pyrules mana`, `show`, `check`, `ask`, `cards`.
+"""The command line: `pyrules mana`, `show`, `check`, `ask`, `cards`, `export`, `import`.
 
 Exit codes: 0 all well; 1 something is wrong (a case, a reader failure); 2 bad input; 3 only incomplete or unsupported
 answers stand in the way; 130 interrupted.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import io
+import keyword
 import os
 import signal
 import sys
@@ -17,7 +18,7 @@ from collections.abc import Sequence
 from pyrules import __version__
 from pyrules.errors import PyrulesError
 
-COMMANDS = ("mana", "show", "ask", "check", "cards")
+COMMANDS = ("mana", "show", "ask", "check", "cards", "export", "import")
 
 
 def parser(command: str = "") -> argparse.ArgumentParser:
@@ -29,7 +30,7 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"pyrules {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in (command,) if command in COMMANDS else COMMANDS:
-        importlib.import_module(f"pyrules.cli.{name}").register(commands)
+        importlib.import_module(f"pyrules.cli.{name}{'_' if keyword.iskeyword(name) else ''}").register(commands)
     return top
 
 

@@ -35,7 +35,7 @@ def test_version() -> None:
 def test_help_names_every_command() -> None:
     done = process("--help")
     assert done.returncode == 0
-    assert all(name in done.stdout for name in (b"mana", b"ask", b"check", b"cards"))
+    assert all(name in done.stdout for name in (b"mana", b"ask", b"check", b"cards", b"export", b"import"))
 
 
 @pytest.mark.parametrize("words", [[], ["manna", "Forest"], ["mana"], ["mana", "Forest", "--nonsense"], ["check"]])

@@ -1,0 +1,1 @@
+"""What pyrules exchanges with other engines: recorded answers, their own puzzle and test formats."""
