@@ -25,8 +25,9 @@ from typing import Any
 import pyrules.referee
 from pyrules.board import Board, load
 from pyrules.declared import structure_names
+from pyrules.facts import write
 from pyrules.judging import board_files
-from pyrules.layers.applying import Layers
+from pyrules.layers.applying import Layers, Stage
 from pyrules.layers.lifting import GIVEN
 from pyrules.questions import Question, question_of
 from pyrules.referee import Inquiry, Referee
@@ -54,6 +55,11 @@ class Recorder(Referee):
     def __init__(self, board: Board) -> None:
         super().__init__(board)
         self.looked_at: list[Inquiry] = []
+        self.gone_through: list[tuple[str, ...]] = []
+
+    def layers_of(self, extra: tuple[str, ...]) -> Layers:
+        self.gone_through.append(extra)
+        return super().layers_of(extra)
 
     def inquiry(self, extra: tuple[str, ...] = ()) -> Inquiry:
         found = super().inquiry(extra)
@@ -65,7 +71,7 @@ class Recorder(Referee):
         """A referee of the same position that knows nothing yet."""
         other = Recorder.__new__(Recorder)
         other.board, other.position = self.board, self.position
-        other.notes, other._inquiries, other.looked_at = {}, {}, []
+        other.notes, other._inquiries, other.looked_at, other.gone_through = {}, {}, [], []
         if "layered" in self.__dict__:
             other.__dict__["layered"] = self.layered  # facts are the same whatever the rules are
         return other
@@ -149,22 +155,27 @@ def applied(inquiry: Inquiry) -> frozenset[int]:
 @cache
 def applied_in_layers(referee: Recorder) -> frozenset[int]:
     """The same while effects are applied one after another: whatever applies at some moment."""
-    if "layers" not in referee.__dict__:
-        return frozenset()
-    facts = referee.layered
-    rules = applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True)
-    twins = [
-        dataclasses.replace(rule, head=f"_used_{places()[rule]}(x)", sentence="", number="")
-        for rule in rules
-        if rule.body
-    ]
-    layers = Layers((*rules, *twins), facts.text)
-    found = {places()[rule] for rule in rules if not rule.body}
-    names = {name for name, _, _ in layers.control.symbolic_atoms.signatures if name.startswith("_used_")}
-    there = {each.symbol.name for each in layers.control.symbolic_atoms if each.symbol.name in names}
-    return frozenset(found | {int(name.removeprefix("_used_")) for name in there})
+    found: set[int] = set()
+    for extra in referee.gone_through:
+        facts = write(referee.position, extra, layers=True) if extra else referee.layered
+        rules = applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True)
+        twins = [
+            dataclasses.replace(rule, head=f"_used_{places()[rule]}(x)", sentence="", number="")
+            for rule in rules
+            if rule.body
+        ]
+        layers = Layers((*rules, *twins), facts.text)
+        for stage in STAGES:
+            layers.shown(stage)
+        list(layers.settled())
+        found |= {places()[rule] for rule in rules if not rule.body}
+        names = {name for name, _, _ in layers.control.symbolic_atoms.signatures if name.startswith("_used_")}
+        there = {each.symbol.name for each in layers.control.symbolic_atoms if each.symbol.name in names}
+        found |= {int(name.removeprefix("_used_")) for name in there}
+    return frozenset(found)
 
 
+STAGES: tuple[Stage, ...] = ("copiable", "now", "base")
 ALL: list[Case] = []
 
 
