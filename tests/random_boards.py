@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyrules.board import Board
+from pyrules.board.choices import WORDS, Text
 from pyrules.cards.library import Library
 from pyrules.cards.model import Card
 
@@ -58,6 +59,17 @@ def random_board(seed: int, library: Library, names: Sequence[str], size: int = 
     return Board.from_data({"players": players, "effects": effects})
 
 
+def choice(rng: random.Random, card: Card) -> dict[str, Any]:
+    """A color and a type, so far as the card's text can mean them."""
+    text = Text(card.faces)
+    wild = not text.told or not text.chooses()
+    said: dict[str, Any] = {"color": rng.choice(COLORS)} if wild or "color" in text.chooses() else {}
+    if wild or "type" in text.chooses():
+        kinds = text.kinds
+        said["type"] = rng.choice([word for kind in kinds for word in WORDS[kind]]) if kinds else rng.choice(TYPES)
+    return said
+
+
 def oddities(rng: random.Random, card: Card, there: list[tuple[str, Card]]) -> dict[str, Any]:
     """What a board may say of a permanent."""
     said: dict[str, Any] = {}
@@ -75,8 +87,8 @@ def oddities(rng: random.Random, card: Card, there: list[tuple[str, Card]]) -> d
         said["counters"] = {rng.choice(COUNTERS): rng.randrange(1, 4)}
     if rng.random() < 0.2:
         said["tapped"] = True
-    if rng.random() < 0.15:
-        said["chosen"] = {"color": rng.choice(COLORS), "type": rng.choice(TYPES)}
+    if rng.random() < 0.15 and "copying" not in said:
+        said["chosen"] = choice(rng, card)
     if rng.random() < 0.05:
         said["cast_for"] = rng.choice(CAST_FOR)
     if rng.random() < 0.05:

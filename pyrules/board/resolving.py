@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,9 +12,10 @@ from pyrules.board import objects as made
 from pyrules.board.asks import OF_PLAYERS
 from pyrules.board.definitions import Reader, card_of
 from pyrules.board.events import Event
-from pyrules.board.model import Board, Entry, counted
+from pyrules.board.model import Board, Chosen, Entry, counted
 from pyrules.board.names import Named, Names
 from pyrules.board.schema import Part, Path, Wrong, nearest, quoted
+from pyrules.cards import subtypes
 from pyrules.cards.model import Card, Face
 from pyrules.errors import BoardError, UnknownCard
 
@@ -153,10 +155,11 @@ class Resolver:
     # -- the whole ----------------------------------------------------------------------------------------------------
 
     def position(self) -> made.Position:
-        drafts = self.drafts()
+        drafts = self.made = self.drafts()
         self.name(drafts)
         objects = tuple([self.build(draft) for draft in drafts])
         self.no_circles(objects)
+        objects = tuple([each if each.chosen is None else self.with_choices(each, objects) for each in objects])
         self.player(self.board.turn.active, ("turn", "active"))
         effects = self.effects(objects)
         players = tuple(self.state(number, name, objects) for number, name in enumerate(self.players, 1))
@@ -277,8 +280,6 @@ class Resolver:
             more["attacking"] = self.object_or_player(entry.attacking, (*path, "attacking"))
         if entry.owner is not None:
             self.player(entry.owner, (*path, "owner"))
-        if entry.chosen is not None and entry.chosen.player is not None:
-            self.player(entry.chosen.player, (*path, "chosen", "player"))
         there = {kind: count for kind, count in (entry.counters or {}).items() if count}
         counters = MappingProxyType(there) if there else made.NO_COUNTERS
         return made.Object(
@@ -303,6 +304,48 @@ class Resolver:
             cast_for=entry.cast_for,
             **more,
         )
+
+    def with_choices(self, each: made.Object, objects: tuple[made.Object, ...]) -> made.Object:
+        """An object with what was chosen for it in the rules' words; what its text cannot mean is refused."""
+        assert each.chosen is not None
+        faces = [*each.card.faces, *(face for card in each.merged_over for face in card.faces)]
+        copied: int | Card | None = each.copying if each.copying is not None else each.copy_of_spell
+        while isinstance(copied, int):
+            faces += objects[copied - 1].card.faces
+            copied = objects[copied - 1].copying
+        faces += copied.faces if copied is not None else ()
+        if each.exception or each.card is ONLY_A_COPY or any(effect.copies for effect in self.board.effects):
+            from pyrules.board.choices import UNTOLD
+
+            faces.append(UNTOLD)
+        return dataclasses.replace(each, chosen=self.chosen(each.chosen, faces, objects, (*each.path, "chosen")))
+
+    def chosen(self, given: Chosen, faces: list[Face], objects: tuple[made.Object, ...], path: Path) -> Chosen:
+        from pyrules.board.choices import checked, replaced
+
+        if given.player is not None:
+            self.player(given.player, (*path, "player"))
+        if given.name is not None:
+            card, face = self.card(given.name, (*path, "name"))
+            given = replaced(given, "name", card.faces[face].name)
+        if given.card is not None:
+            found, _ = self.object_or_card(given.card, (*path, "card"))
+            given = replaced(given, "card", self.names.ids[found]) if isinstance(found, int) else given
+        try:
+            return checked(given, faces, faces[0].name, self.subtype)
+        except Wrong as wrong:
+            raise self.error(wrong, (*path, *wrong.path)) from None
+
+    def subtype(self, word: str) -> tuple[str, frozenset[str]] | None:
+        """A subtype that the rules' lists do not have, as it is written, with the types that it belongs to: of this
+        board's cards or, for creatures, of all others'."""
+        cards = [draft.card for draft in self.made] + [card for card, _ in self.own.values()]
+        found = {pair for card in cards for face in card.faces for pair in subtypes.new(face)}
+        kinds = {kind for each, kind in found if self.fold(each) == self.fold(word)}
+        if kinds:
+            return next(each for each, _ in found if self.fold(each) == self.fold(word)), frozenset(kinds)
+        known = self.library.creature_type(word)
+        return (known, frozenset({"creature"})) if known else None
 
     def no_circles(self, objects: tuple[made.Object, ...]) -> None:
         for what, key in (
@@ -357,7 +400,9 @@ class Resolver:
                         for place, each in enumerate(given.targets)
                     ),
                     x=given.x,
-                    chosen=given.chosen,
+                    chosen=None
+                    if given.chosen is None
+                    else self.chosen(given.chosen, [card.faces[face]], objects, (*path, "chosen")),
                     copies=copies,
                     copies_face=copies_face,
                     affects=affects,
