@@ -38,7 +38,12 @@ def card_name(value: Any) -> str:
     return given
 
 
-a_number_as_printed = a.either((str, a.text), (int, lambda value: str(a.number(value))), what="a number")
+#: Layouts of cards, in MTGJSON's and Scryfall's words.
+LAYOUTS = (
+    "normal", "split", "flip", "transform", "modal_dfc", "meld", "leveler", "class", "case", "saga", "adventure",
+    "mutate", "prototype", "prepare", "battle", "planar", "scheme", "vanguard", "token", "double_faced_token", "emblem",
+    "augment", "host", "art_series", "reversible_card", "aftermath",
+)  # fmt: skip
 
 
 class CardDefinition(Part):
@@ -63,14 +68,14 @@ class CardDefinition(Part):
     cmc: float | None = key(a.either((int, a.amount), (float, lambda value: value), what="a mana value"), default=None)
     type_line: str = key(a.text, default="")
     oracle_text: str = key(a.text, default="")
-    power: str | None = key(a_number_as_printed, default=None)
-    toughness: str | None = key(a_number_as_printed, default=None)
-    loyalty: str | None = key(a_number_as_printed, default=None)
-    defense: str | None = key(a_number_as_printed, default=None)
+    power: str | None = key(a.printed, default=None)
+    toughness: str | None = key(a.printed, default=None)
+    loyalty: str | None = key(a.printed, default=None)
+    defense: str | None = key(a.printed, default=None)
     colors: tuple[str, ...] | None = key(a.list_of(a.color), default=None)
     color_indicator: tuple[str, ...] | None = key(a.list_of(a.color), default=None)
     color_identity: tuple[str, ...] | None = key(a.list_of(a.color), default=None)
-    layout: str | None = key(a.name, default=None)
+    layout: str | None = key(a.one_of(*LAYOUTS, what="Layouts"), default=None)
     card_faces: tuple[CardDefinition, ...] = key(lambda value: a.list_of(CardDefinition.read)(value), default=())
 
 

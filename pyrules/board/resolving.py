@@ -12,7 +12,7 @@ from pyrules.board import objects as made
 from pyrules.board.asks import OF_PLAYERS
 from pyrules.board.definitions import Reader, card_of
 from pyrules.board.events import Event
-from pyrules.board.model import Board, Chosen, Entry, counted
+from pyrules.board.model import Board, Chosen, Custom, Entry, Token, counted
 from pyrules.board.names import Named, Names
 from pyrules.board.schema import Part, Path, Wrong, nearest, quoted
 from pyrules.cards import subtypes
@@ -62,7 +62,7 @@ class Resolver:
         self.known: dict[str, tuple[Card, int]] = {}
         self.own: dict[str, tuple[Card, int]] = {}
         for index, each in enumerate(board.cards):
-            card = card_of(each, reader)
+            card = self.defined(each, ("cards", index))
             for name, face in ((card.name, 0), *((face.name, place) for place, face in enumerate(card.faces))):
                 taken = self.own.setdefault(fold(name), (card, face))
                 if taken[0] is not card:
@@ -79,6 +79,13 @@ class Resolver:
 
     def error(self, wrong: Wrong, path: Path) -> BoardError:
         return BoardError(wrong.message, place=self.board.place(path), remedy=wrong.remedy)
+
+    def defined(self, given: Custom | Token, path: Path) -> Card:
+        """The card that the board itself describes."""
+        try:
+            return card_of(given, self.reader)
+        except Wrong as wrong:
+            raise self.error(wrong, (*path, *wrong.path)) from None
 
     def card(self, name: str, path: Path) -> tuple[Card, int]:
         """The card and face of a name: the board's own first, then the library's."""
@@ -203,7 +210,8 @@ class Resolver:
             count, card, face, name = known
         else:
             assert entry.token is not None
-            card, face = (card_of(entry.token, self.reader), 0) if entry.token.__dict__ else (ONLY_A_COPY, 0)
+            card = self.defined(entry.token, (*path, "token")) if entry.token.__dict__ else ONLY_A_COPY
+            face = 0
             name = card.name
         if entry.face is not None:
             face = 1 if entry.face == "back" else 0
