@@ -14,8 +14,8 @@ NEARLY_A_SIZE = re.compile(r"[+-]|\d.*/")
 #: Kinds of counters that the rules give a meaning (122.1b to 122.1i, 711, 714), beside those that change sizes.
 RULED_COUNTERS = (
     "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof",
-    "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance", "shield", "stun", "loyalty", "poison", "defense",
-    "finality", "rad", "level", "lore",
+    "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance", "shield", "stun", "loyalty",
+    "poison", "defense", "finality", "rad", "level", "lore",
 )  # fmt: skip
 
 
