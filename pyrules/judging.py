@@ -17,6 +17,7 @@ from pyrules.rulings import Ruling
 Verdict = Literal["right", "wrong", "incomplete", "unsupported"]
 VERDICTS: tuple[Verdict, ...] = ("right", "wrong", "incomplete", "unsupported")
 SUFFIXES = (".yaml", ".yml", ".json")
+ENDINGS = "Board files end in .yaml, .yml or .json."
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ def board_files(paths: Iterable[str]) -> list[Path]:
                 raise BoardError(
                     "there is no board file in this folder.",
                     place=given,
-                    remedy=f"They end in {', '.join(SUFFIXES)}.",
+                    remedy=ENDINGS,
                 )
             found.update(dict.fromkeys(inside))
         else:

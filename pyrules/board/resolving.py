@@ -150,6 +150,9 @@ class Resolver:
         try:
             return self.card(reference, path)
         except BoardError as error:
+            if but and self.names.find(reference) == but:
+                itself = Wrong(f"{quoted(reference)} cannot be a copy of itself.", "Name another object, or a card.")
+                raise self.error(itself, path) from None
             raise BoardError(
                 f"nothing on this board and no card is called {quoted(reference)}.",
                 place=error.place,

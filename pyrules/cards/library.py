@@ -193,7 +193,7 @@ class Library:
 
     def _lines(self, key: str) -> list[bytes]:
         """What stands behind every line with this key."""
-        data, wanted = self._data, key.encode() + b"\t"
+        data, wanted = self._data, key.encode(errors="surrogatepass") + b"\t"
         low, high = self._start, len(data)  # the first line that is not before `wanted` begins in low..high
         while low < high:
             middle = data.rfind(b"\n", low, (low + high) // 2) + 1 or low

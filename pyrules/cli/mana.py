@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -106,7 +107,19 @@ def boards(arguments: argparse.Namespace) -> list[Board]:
 
 def is_file(what: list[str]) -> bool:
     """Whether the command line names a file and not cards."""
-    return any(each.lower().endswith(BOARD_FILES) for each in what)
+    return any(map(means_a_file, what))
+
+
+def means_a_file(word: str) -> bool:
+    """Whether a word is a file's name: it ends like one, or it is a path and no card ("Fire // Ice" is one)."""
+    if word.lower().endswith(BOARD_FILES) or word.startswith(("/", "./", "../", "~/", ".\\", "..\\")):
+        return True
+    if not any(mark in word for mark in (os.sep, os.altsep) if mark):
+        return False
+    from pyrules.board.model import counted
+    from pyrules.cards.library import installed
+
+    return counted(word)[1] not in installed()
 
 
 def refereed(board: Board, *, spelled_out: bool) -> Referee:

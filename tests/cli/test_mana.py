@@ -161,3 +161,22 @@ def test_a_binary_file(capsys: Captured, tmp_path: Path) -> None:
     path.write_bytes(bytes(range(256)) * 10)
     assert main(["mana", str(path)]) == 2
     assert one_line(capsys.readouterr().err).startswith(str(path))
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("missing/x", "missing/x: there is no such file."),
+        ("./x", "./x: there is no such file."),
+        ("x.yml", "x.yml: there is no such file."),
+        ("/", "/: this is a folder, not a board file. Name a file in it"),
+    ],
+)
+def test_a_path_is_meant_as_a_file(word: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mana", word]) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("word", ["Fire // Ice", "fire/ice", "2 Fire // Ice"])
+def test_a_card_with_two_names_is_no_path(word: str) -> None:
+    assert main(["mana", word]) == 0
