@@ -11,7 +11,7 @@ from pyrules.board.choices import WORDS, Text
 from pyrules.cards.library import Library
 from pyrules.cards.model import Card
 
-PERMANENTS = frozenset({"Creature", "Land", "Artifact", "Enchantment", "Planeswalker", "Battle", "Kindred"})
+PERMANENTS = frozenset({"Creature", "Land", "Artifact", "Enchantment", "Planeswalker", "Battle"})
 COUNTERS = ("+1/+1", "-1/-1", "charge", "flying", "loyalty", "level", "lore", "-0/-1")
 COLORS = ("white", "blue", "black", "red", "green")
 TYPES = ("Goblin", "Forest", "Elf", "Island", "Wall")
@@ -79,7 +79,7 @@ def oddities(rng: random.Random, card: Card, there: list[tuple[str, Card]]) -> d
             said["attached_to"] = rng.choice(there)[0]
     elif rng.random() < 0.08:
         said["face_down"] = True
-    elif len(card.faces) > 1 and rng.random() < 0.5 and card.layout in ("transform", "modal_dfc"):
+    elif card.layout in ("transform", "modal_dfc") and rng.random() < 0.5 and PERMANENTS & {*card.faces[-1].types}:
         said["face"] = "back"
     if there and rng.random() < (0.7 if any("copies" in each.touches for each in card.faces[0].abilities) else 0.06):
         said["copying"] = rng.choice(there)[0]

@@ -20,6 +20,12 @@ from pyrules.cards.model import Card, Face
 from pyrules.errors import BoardError, UnknownCard
 
 ONLY_A_COPY = Card("", "token", (Face("", "", 0, (), (), (), ()),))
+#: Card types of which no permanent is (110.4, 304.4, 307.4, 309 to 315).
+NO_PERMANENTS = frozenset(
+    ("Instant", "Sorcery", "Kindred", "Conspiracy", "Dungeon", "Phenomenon", "Plane", "Scheme", "Vanguard")
+)
+#: Layouts of cards of which one face is up (712): of others, all faces are on one.
+TWO_SIDED = frozenset(("transform", "modal_dfc", "double_faced_token"))
 PLAIN = Entry(card="a card")  # what a short entry says besides its name: nothing
 
 #: Keys of events and questions that refer to objects, to players, and to either.
@@ -169,6 +175,7 @@ class Resolver:
         self.name(drafts)
         objects = tuple([self.build(draft) for draft in drafts])
         self.no_circles(objects)
+        self.no_spells(objects)
         objects = tuple([each if each.chosen is None else self.with_choices(each, objects) for each in objects])
         self.player(self.board.turn.active, ("turn", "active"))
         effects = self.effects(objects)
@@ -378,6 +385,32 @@ class Resolver:
                     chain = " → ".join(quoted(objects[each - 1].id) for each in [*trail[trail.index(at) :][:6], at])
                     raise self.error(Wrong(f"these are {what} each other in a circle: {chain}."), (*first.path, key))
 
+    def no_spells(self, objects: tuple[made.Object, ...]) -> None:
+        """Nothing face up on the battlefield is only an instant, a sorcery or the like, or a copy of one (110.4)."""
+        for each in objects:
+            if each.zone != "battlefield" or each.face_down:
+                continue
+            key = "copying" if each.copying is not None else "" if each.copy_of_spell is None else "copy_of_spell"
+            copied = getattr(each, key) if key else None
+            if isinstance(copied, int):
+                other = objects[copied - 1]
+                if other.zone == "battlefield" or other.copying is not None:
+                    continue  # it was looked at itself
+                face = up(other.card, other.face)
+            else:
+                face = up(each.card, each.face) if copied is None else up(copied, each.copying_face)
+            if face.types and NO_PERMANENTS.issuperset(face.types):
+                kind = face.types[-1].lower()
+                what = f"{quoted(face.name)} is {'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+                others = [other.name for other in each.card.faces if not NO_PERMANENTS.issuperset(other.types)]
+                remedy = "List it in another zone; what it has done stands under effects."
+                if key:
+                    what, remedy = f"{what}, and no permanent is a copy of one", "Name a permanent or a card for one."
+                else:
+                    what += ", which cannot be on the battlefield"
+                    remedy = f"Its other face can be: {quoted(others[0])}." if others else remedy
+                raise self.error(Wrong(f"{what} (110.4).", remedy), (*each.path, key) if key else each.path)
+
     def effects(self, objects: tuple[made.Object, ...]) -> tuple[made.ResolvedEffect, ...]:
         """Each with its timestamp: as given, or later than every object and than the effect before it."""
         latest = max((each.timestamp for each in objects), default=0)
@@ -505,3 +538,8 @@ class Resolver:
         except Wrong:
             return  # several cards of that name: any of them
         self.object_or_card(reference, path)
+
+
+def up(card: Card, face: int) -> Face:
+    """The face that tells what a permanent is: of a card that has all its faces on one side, the first."""
+    return card.faces[face if card.layout in TWO_SIDED else 0]

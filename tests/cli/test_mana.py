@@ -178,5 +178,6 @@ def test_a_path_is_meant_as_a_file(word: str, told: str, capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("word", ["Fire // Ice", "fire/ice", "2 Fire // Ice"])
-def test_a_card_with_two_names_is_no_path(word: str) -> None:
-    assert main(["mana", word]) == 0
+def test_a_card_with_two_names_is_no_path(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mana", word]) == 2
+    assert '"Fire" is an instant, which cannot be on the battlefield (110.4).' in capsys.readouterr().err
