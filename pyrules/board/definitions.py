@@ -31,6 +31,8 @@ def type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, .
     and subtypes may be of one's own; raises Wrong for other words that are no supertype or card type."""
     before, after = [*DASH.split(line.strip(), maxsplit=1), ""][:2]
     words = [type_word(word, line) for word in before.split()]
+    if all(word in SUPERTYPES for word in words):
+        raise Wrong(f"{quoted(line)} has no card type.", f"Card types: {', '.join(TYPES)}.", path=("type_line",))
     words = [word for word in words if word not in NO_TYPES]
     supertypes = tuple(word for word in words if word in SUPERTYPES)
     types = tuple(word for word in words if word not in SUPERTYPES)

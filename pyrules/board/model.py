@@ -126,6 +126,19 @@ class Chosen(Part):
     form: str | None = key(a.name, default=None)
 
 
+def way_of_casting(value: Any) -> str:
+    """What a cost or a way of casting is called, in small letters; a slip in a keyword (702) is refused."""
+    from difflib import get_close_matches
+
+    from pyrules.cards.abilities.keyword_names import NAMES
+
+    given = " ".join(a.name(value).lower().split())
+    near = [] if given in NAMES else get_close_matches(given[:80], NAMES, n=1, cutoff=0.85)
+    if near:
+        raise Wrong(f"{quoted(given)} is no way of casting.", f"Did you mean {quoted(near[0])}?")
+    return given
+
+
 class Entry(Part):
     """An object in a zone, long form. Either `card` (a count before its name makes several alike) or `token`."""
 
@@ -148,7 +161,7 @@ class Entry(Part):
     exiled_with: str | None = key(a.name, default=None)
     attacking: str | None = key(a.name, default=None)
     x: int = key(a.amount, default=0)
-    cast_for: str | None = key(a.name, default=None)
+    cast_for: str | None = key(way_of_casting, default=None)
     timestamp: int | None = key(a.number, default=None)
 
     @property

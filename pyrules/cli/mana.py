@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -40,9 +42,10 @@ def run(arguments: argparse.Namespace) -> int:
 
     data = []
     for index, board in enumerate(boards(arguments)):
-        referee = refereed(board, spelled_out=not is_file(arguments.what))
+        spelled_out = not is_file(arguments.what)
+        referee = refereed(board, spelled_out=spelled_out)
         types = Types(referee)
-        rulings = [types.ruling(referee.position.find(arguments.of))] if arguments.of else types.all()
+        rulings = [types.ruling(found(referee, arguments.of, spelled_out=spelled_out))] if arguments.of else types.all()
         if arguments.json:
             data.append({"title": board.title, "rulings": [ruling.to_data() for ruling in rulings]})
             continue
@@ -124,11 +127,25 @@ def means_a_file(word: str) -> bool:
 
 def refereed(board: Board, *, spelled_out: bool) -> Referee:
     """A referee for the board; of one that the command line spells out, errors name no place."""
-    from pyrules.errors import BoardError
     from pyrules.referee import Referee
 
-    try:
+    with placeless(spelled_out):
         return Referee(board)
+
+
+def found(referee: Referee, name: str, *, spelled_out: bool) -> Object:
+    """The object that a name on the command line means."""
+    with placeless(spelled_out):
+        return referee.position.find(name)
+
+
+@contextmanager
+def placeless(spelled_out: bool) -> Iterator[None]:
+    """Errors within name no place where there is no file to name."""
+    from pyrules.errors import BoardError
+
+    try:
+        yield
     except BoardError as error:
         if not spelled_out:
             raise

@@ -45,7 +45,7 @@ def register(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints the permanents; 0."""
-    from pyrules.cli.mana import boards, is_file, refereed
+    from pyrules.cli.mana import boards, found, is_file, refereed
     from pyrules.cli.output import bold, print_json
     from pyrules.errors import BoardError
 
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     data = []
     for index, board in enumerate(boards(arguments)):
         referee = refereed(board, spelled_out=not filed)
-        chosen = [referee.position.find(of[0])] if of else list(referee.position.in_zone("battlefield"))
+        chosen = [found(referee, of[0], spelled_out=not filed)] if of else list(referee.position.in_zone("battlefield"))
         views = [View(referee, each, copiable=arguments.copiable) for each in chosen]
         if arguments.json:
             data.append({"title": board.title, "objects": [view.to_data() for view in views]})

@@ -40,6 +40,8 @@ def test_type_lines_in_any_case(line: str, parts: tuple[tuple[str, ...], ...]) -
         ("Frobnitz", "Card types: Artifact, "),
         ("Craeture — Elf", 'Did you mean "Creature"?'),
         ("Legendery Land", 'Did you mean "Legendary"?'),
+        ("Legendary", "Card types: Artifact, "),
+        ("— Elf", "Card types: Artifact, "),
         ("Land Forest", 'Subtypes stand after a dash: "… — Forest".'),
         ("Instant // Sorcery", "Give each half as one of card_faces"),
     ],

@@ -181,3 +181,11 @@ def test_a_path_is_meant_as_a_file(word: str, told: str, capsys: pytest.CaptureF
 def test_a_card_with_two_names_is_no_path(word: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["mana", word]) == 2
     assert '"Fire" is an instant, which cannot be on the battlefield (110.4).' in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words", [["mana", "Forest", "--of", "Isle"], ["show", "Forest", "--of", "Isle"]], ids=" ".join
+)
+def test_a_name_that_nothing_has_needs_no_place(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert capsys.readouterr().err == 'pyrules: nothing on this board is called "Isle". Ids: "Forest".\n'
