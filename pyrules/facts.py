@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from pyrules.board import Object, Position, ResolvedEffect
+from pyrules.cards import subtypes
 from pyrules.cards.abilities import vocabulary
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
@@ -296,7 +297,8 @@ class Writer:
             if field == "filters":
                 found |= {each for one in self.terms for each in one.quoted_filters}
             self.lines += [f"{name}({each})." for each in sorted(found)]
-        words = {word for one in self.terms for word in one.words} & CREATURE_TYPES
+        words = ({word for one in self.terms for word in one.words} | chosen_types(self.position)) & CREATURE_TYPES
+        words |= {word for word, kind in new_subtypes(self.position, self.order) if kind == "creature"}
         self.lines += [f"creature_type({string(each)})." for each in sorted(words)]
         for name, field in (("in_quotes", "quoted_filters"), ("states_in_quotes", "quoted_conditions")):
             found = {each for one in self.terms for each in getattr(one, field)}
@@ -305,6 +307,20 @@ class Writer:
             for one in self.terms:
                 for ability, functors in one.activated:
                     self.lines += [f"mentions({ability},{functor})." for functor in sorted(functors)]
+
+
+def chosen_types(position: Position) -> set[str]:
+    """The types that were chosen for objects and effects."""
+    found = [*(each.chosen for each in position.objects), *(effect.chosen for effect in position.effects)]
+    return {chosen.type for chosen in found if chosen is not None and chosen.type}
+
+
+def new_subtypes(position: Position, faces: Iterable[Face]) -> set[tuple[str, str]]:
+    """The subtypes on a board that the rules' lists (205.3) do not have, each with the type that it belongs to; one
+    that was only chosen is a creature type."""
+    found = {pair for face in faces for pair in subtypes.new(face)}
+    there = {word for word, _ in found} | subtypes.LISTED | {kind.capitalize() for kind in CARD_TYPES}
+    return found | {(word, "creature") for word in chosen_types(position) if word not in there}
 
 
 #: Structures for which it matters whether an ability is a mana ability (cr605).

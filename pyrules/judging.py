@@ -16,7 +16,8 @@ from pyrules.rulings import Ruling
 
 Verdict = Literal["right", "wrong", "incomplete", "unsupported"]
 VERDICTS: tuple[Verdict, ...] = ("right", "wrong", "incomplete", "unsupported")
-SUFFIXES = frozenset({".yaml", ".yml", ".json"})
+SUFFIXES = (".yaml", ".yml", ".json")
+ENDINGS = "Board files end in .yaml, .yml or .json."
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class Judgement:
 def rulings(board: Board, cards: CardSource | None = None) -> Iterator[tuple[Ask, Ruling]]:
     """Every ask of a board with its ruling, expectations not looked at."""
     referee: Referee | None = None
-    for ask in board.ask:
+    for index, ask in enumerate(board.ask):
         question = question_of(ask)
         if question is None:
             yield ask, unsupported(ask, f"pyrules cannot answer {ask.kind} yet.")
@@ -58,7 +59,12 @@ def rulings(board: Board, cards: CardSource | None = None) -> Iterator[tuple[Ask
             yield ask, unsupported(ask, "pyrules cannot follow what happens next (then:) yet.")
         else:
             referee = referee or Referee(board, cards)
-            yield ask, referee.ask(question)
+            try:
+                ruling = referee.ask(question)
+            except BoardError as error:
+                place = error.place or board.place(("ask", index, ask.kind))
+                raise BoardError(error.message, place=place, remedy=error.remedy) from None
+            yield ask, ruling
     if referee is None:
         Referee(board, cards)  # a board must be possible even where nothing of it can be answered yet
 
@@ -94,7 +100,9 @@ def board_files(paths: Iterable[str]) -> list[Path]:
             inside = sorted(each for each in path.rglob("*") if each.suffix.lower() in SUFFIXES and each.is_file())
             if not inside:
                 raise BoardError(
-                    "there is no board file in this folder.", place=given, remedy="Board files end in .yaml."
+                    "there is no board file in this folder.",
+                    place=given,
+                    remedy=ENDINGS,
                 )
             found.update(dict.fromkeys(inside))
         else:

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyrules.board import Board
+from pyrules.board.choices import WORDS, Text
 from pyrules.cards.library import Library
 from pyrules.cards.model import Card
 
-PERMANENTS = frozenset({"Creature", "Land", "Artifact", "Enchantment", "Planeswalker", "Battle", "Kindred"})
+PERMANENTS = frozenset({"Creature", "Land", "Artifact", "Enchantment", "Planeswalker", "Battle"})
 COUNTERS = ("+1/+1", "-1/-1", "charge", "flying", "loyalty", "level", "lore", "-0/-1")
 COLORS = ("white", "blue", "black", "red", "green")
 TYPES = ("Goblin", "Forest", "Elf", "Island", "Wall")
@@ -58,6 +59,17 @@ def random_board(seed: int, library: Library, names: Sequence[str], size: int = 
     return Board.from_data({"players": players, "effects": effects})
 
 
+def choice(rng: random.Random, card: Card) -> dict[str, Any]:
+    """A color and a type, so far as the card's text can mean them."""
+    text = Text(card.faces)
+    wild = not text.told or not text.chooses()
+    said: dict[str, Any] = {"color": rng.choice(COLORS)} if wild or "color" in text.chooses() else {}
+    if wild or "type" in text.chooses():
+        kinds = text.kinds
+        said["type"] = rng.choice([word for kind in kinds for word in WORDS[kind]]) if kinds else rng.choice(TYPES)
+    return said
+
+
 def oddities(rng: random.Random, card: Card, there: list[tuple[str, Card]]) -> dict[str, Any]:
     """What a board may say of a permanent."""
     said: dict[str, Any] = {}
@@ -67,7 +79,7 @@ def oddities(rng: random.Random, card: Card, there: list[tuple[str, Card]]) -> d
             said["attached_to"] = rng.choice(there)[0]
     elif rng.random() < 0.08:
         said["face_down"] = True
-    elif len(card.faces) > 1 and rng.random() < 0.5 and card.layout in ("transform", "modal_dfc"):
+    elif card.layout in ("transform", "modal_dfc") and rng.random() < 0.5 and PERMANENTS & {*card.faces[-1].types}:
         said["face"] = "back"
     if there and rng.random() < (0.7 if any("copies" in each.touches for each in card.faces[0].abilities) else 0.06):
         said["copying"] = rng.choice(there)[0]
@@ -75,8 +87,8 @@ def oddities(rng: random.Random, card: Card, there: list[tuple[str, Card]]) -> d
         said["counters"] = {rng.choice(COUNTERS): rng.randrange(1, 4)}
     if rng.random() < 0.2:
         said["tapped"] = True
-    if rng.random() < 0.15:
-        said["chosen"] = {"color": rng.choice(COLORS), "type": rng.choice(TYPES)}
+    if rng.random() < 0.15 and "copying" not in said:
+        said["chosen"] = choice(rng, card)
     if rng.random() < 0.05:
         said["cast_for"] = rng.choice(CAST_FOR)
     if rng.random() < 0.05:

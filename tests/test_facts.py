@@ -70,14 +70,14 @@ def test_what_is_no_number_counts_as_0(printed: str, power: int) -> None:
 
 def test_what_a_board_says_of_an_object() -> None:
     entry = {"card": "Forest", "id": "x", "tapped": True, "counters": {"+1/+1": 2, "charge": 1}, "attached_to": "y",
-             "chosen": {"color": "green", "type": "Elf", "name": "A", "number": 3, "option": "o"}}  # fmt: skip
+             "chosen": {"color": "green", "type": "Elf", "name": "Opt", "number": 3, "option": "o"}}  # fmt: skip
     board = board_of([entry, {"card": "Island", "id": "y", "face_down": True, "attacking": "opponent"}])
     found = facts(board)
     position = resolve(board, Library.open())
     x, y = position.find("x").number, position.find("y").number
     assert {
         f"tapped({x}).", f'counters({x},"+1/+1",2).', f'counters({x},"charge",1).', f"attached({x},{y}).",
-        f"chosen({x},color,g).", f'chosen({x},type,"Elf").', f'chosen({x},name,"A").', f"chosen({x},number,3).",
+        f"chosen({x},color,g).", f'chosen({x},type,"Elf").', f'chosen({x},name,"Opt").', f"chosen({x},number,3).",
         f'chosen({x},option,"o").', f"face_down({y}).", f"attacking({y}).",
     } <= found  # fmt: skip
     assert f"tapped({y})." not in found
@@ -134,7 +134,7 @@ def parsed(facts: Facts) -> list[clingo.Symbol]:
 @pytest.mark.parametrize("text", ['"', "\\", '\\"', "a\nb", '"). could_produce(1,g). %', "%*", "{N}", "(N,", "x\\\n"])
 def test_text_stays_text(text: str) -> None:
     def board(word: str) -> Board:
-        chosen = {"name": word, "type": word}
+        chosen = {"name": f"My {word}", "option": word}
         entry: dict[str, Any] = {"card": f"My {word}", "id": "x", "counters": {word: 1}, "chosen": chosen}
         card = {"name": f"My {word}", "type_line": f"Land — {word}", "oracle_text": "{T}: Add {G}."}
         return board_of([entry], cards=[card])

@@ -304,6 +304,7 @@ class Story:
         def slot(found: re.Match[str]) -> str:
             form, name = found.groups()
             values = list(dict.fromkeys(self.value(name, each[name]) for each in bindings if name in each))
+            values = [value for value in values if value]
             if form == "a ":
                 joined = " ".join(sorted(values))
                 return f"{'an' if joined[:1].lower() in 'aeiou' else 'a'} {joined}"
@@ -331,10 +332,14 @@ class Story:
         """An ability that is given, in words: a keyword's name, or the text in quotation marks."""
         if given.name == "own":
             symbol = clingo.Function("printed", given.arguments)
+        elif given.name in ("printed", "item", "station"):
+            symbol = given  # beneath a symbol (711.2); a line of keywords says nothing that these do not say one by one
+            if self.sheets.told(given) is None:
+                return ""
         else:
             symbol = clingo.Function("granted", [clingo.Number(0), clingo.Number(0), given])
         name, words = self.sheets.told(symbol) or ("", str(given))
-        return words if name else f"“{words}”"
+        return words[:1].lower() + words[1:] if name else f"“{words}”"
 
     def name(self, number: int) -> str:
         return self.referee.position[number].id
@@ -354,6 +359,10 @@ class Story:
             number, what = effect.arguments
             if what.name in ("counter", "marker"):
                 return "", f"its {what.arguments[0].string} counter"
+            if what.name == "symbol":
+                card, number = what.arguments
+                heading = self.referee.layered.faces[card.number - 1].abilities[number.number - 1].structure
+                return "", f"its “{show(heading)}”" if heading is not None else "its symbol"
             return "", {"box": "its level"}.get(what.name, what.name)
         known = {"pt_counters": "its counters", "sizeless": "having no size of its own"}
         return "", known.get(effect.name, effect.name)

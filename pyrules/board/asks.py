@@ -130,10 +130,13 @@ def fields(known: dict[str, Check], called: str) -> Check:
     return check
 
 
+#: The one result of an ability that adds nothing; an empty list of results means the same.
+NO_MANA = ("",)
+
 #: Every kind: what it is about, and what can be expected.
 KINDS: dict[str, tuple[Check, Check]] = {
     "could_produce": (a.name, a.list_of(a.type_of_mana)),
-    "produces": (Produces.read, a.list_of(a.mana)),
+    "produces": (Produces.read, lambda value: a.list_of(a.mana)(value) or NO_MANA),
     "copiable": (a.name, fields(CHARACTERISTICS, "copiable")),
     "characteristics": (a.name, fields(CHARACTERISTICS, "characteristics")),
     "can_activate": (CanActivate.read, a.truth),

@@ -6,24 +6,53 @@ import re
 from collections.abc import Callable
 
 from pyrules.board.model import CardDefinition, Custom, Token
+from pyrules.board.schema import Wrong, nearest, quoted
+from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES
 from pyrules.cards.model import Ability, Card, Face
 
 Reader = Callable[..., tuple[Ability, ...]]
 
-SUPERTYPES = frozenset(("Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World"))
-DASH = re.compile(r"\s+[—–-]\s+|\s*—\s*")
+SUPERTYPES = ("Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World")
+TYPES = tuple(
+    word.capitalize() for word in (*CARD_TYPES, "conspiracy", "dungeon", "phenomenon", "plane", "scheme", "vanguard")
+)
+#: What type lines say that is no type: of tokens, emblems and cards that are nothing else.
+NO_TYPES = ("Token", "Card", "Emblem")
+SPELLED = {word.lower(): word for word in (*SUPERTYPES, *TYPES, *NO_TYPES)} | {"tribal": "Kindred"}  # 308: its old name
+SUBTYPE = {word.lower(): word for word in SUBTYPES}
+TWO_WORDS = re.compile(r"\btime lord\b", re.IGNORECASE)
+DASH = re.compile(r"\s+(?:[—–-]|--)\s+|\s*—\s*")
 SYMBOL = re.compile(r"\{([^{}\s]+)\}")
 LETTERS = "WUBRG"
 
 
 def type_line(line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """Supertypes, card types and subtypes of a type line; "Token" and "Card" are none."""
+    """Supertypes, card types and subtypes of a type line (205); "Token" and "Card" are none. Capitals do not matter,
+    and subtypes may be of one's own; raises Wrong for other words that are no supertype or card type."""
     before, after = [*DASH.split(line.strip(), maxsplit=1), ""][:2]
-    words = [word for word in before.split() if word not in ("Token", "Card")]
+    words = [type_word(word, line) for word in before.split()]
+    if all(word in SUPERTYPES for word in words):
+        raise Wrong(f"{quoted(line)} has no card type.", f"Card types: {', '.join(TYPES)}.", path=("type_line",))
+    words = [word for word in words if word not in NO_TYPES]
     supertypes = tuple(word for word in words if word in SUPERTYPES)
     types = tuple(word for word in words if word not in SUPERTYPES)
-    subtypes = tuple(word.replace("_", " ") for word in after.replace("Time Lord", "Time_Lord").split())
-    return supertypes, types, subtypes
+    subtypes = [word.replace("_", " ") for word in TWO_WORDS.sub("Time_Lord", after).split()]
+    return supertypes, types, tuple(SUBTYPE.get(word.lower(), word) for word in subtypes)
+
+
+def type_word(word: str, line: str) -> str:
+    """A supertype or card type as the rules spell it; raises Wrong."""
+    spelled = SPELLED.get(word.lower())
+    if spelled is None:
+        near = nearest(word, (*SUPERTYPES, *TYPES))
+        if word == "//":
+            near = "Give each half as one of card_faces, with a type_line of its own."
+        elif word.lower() in SUBTYPE:
+            near = f'Subtypes stand after a dash: "… — {SUBTYPE[word.lower()]}".'
+        elif not near.startswith("Did"):
+            near = f"Card types: {', '.join(TYPES)}; subtypes stand after a dash."
+        raise Wrong(f"{quoted(word)} in {quoted(line)} is no supertype or card type.", near, path=("type_line",))
+    return spelled
 
 
 def mana_value(cost: str) -> float:
@@ -84,11 +113,19 @@ def read_text() -> Reader:
 
 
 def card_of(given: Custom | Token, reader: Reader | None = None) -> Card:
-    """The Card that a definition describes. `reader` is pyrules.cards.reader.read_text unless another is given."""
+    """The Card that a definition describes; raises Wrong for a type line that is none.
+
+    `reader` is pyrules.cards.reader.read_text unless another is given.
+    """
     read = reader or read_text()
     parts = given.card_faces or (given,)
     names = [part.name or "" for part in parts]
-    faces = tuple(face_of(part, name, given, read) for part, name in zip(parts, names, strict=True))
+    faces: list[Face] = []
+    for index, (part, name) in enumerate(zip(parts, names, strict=True)):
+        try:
+            faces.append(face_of(part, name, given, read))
+        except Wrong as wrong:
+            raise (wrong.inside(index).inside("card_faces") if given.card_faces else wrong) from None
     identity = given.color_identity
     if identity is None:
         texts = "".join(part.mana_cost + part.oracle_text for part in parts)
@@ -96,6 +133,6 @@ def card_of(given: Custom | Token, reader: Reader | None = None) -> Card:
     return Card(
         name=given.name or " // ".join(names),
         layout=given.layout or ("token" if isinstance(given, Token) else "transform" if len(parts) > 1 else "normal"),
-        faces=faces,
+        faces=tuple(faces),
         color_identity=in_order(identity),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from pyrules.board import schema as a
+from pyrules.board.counters import counter_kind
 from pyrules.board.schema import Part, Wrong, described, key, nearest, quoted
 
 STEPS = (
@@ -17,7 +18,7 @@ a_phase = a.one_of(*STEPS, what="Steps and phases")
 a_zone = a.one_of(*ZONES, what="Zones")
 some_names = a.list_of(a.name)
 an_ability = a.either((int, a.number), (str, a.name), what="an ability's number, its first words or a keyword")
-some_counters = a.mapping_of(a.name, a.amount)
+some_counters = a.mapping_of(counter_kind, a.amount)
 some_colors = a.either((str, a.color), ((list, tuple), a.list_of(a.color)), what="a color")
 name_or_names = a.either((str, a.name), ((list, tuple), some_names), what="a name or a list of names")
 

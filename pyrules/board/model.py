@@ -38,7 +38,12 @@ def card_name(value: Any) -> str:
     return given
 
 
-a_number_as_printed = a.either((str, a.text), (int, lambda value: str(a.number(value))), what="a number")
+#: Layouts of cards, in MTGJSON's and Scryfall's words.
+LAYOUTS = (
+    "normal", "split", "flip", "transform", "modal_dfc", "meld", "leveler", "class", "case", "saga", "adventure",
+    "mutate", "prototype", "prepare", "battle", "planar", "scheme", "vanguard", "token", "double_faced_token", "emblem",
+    "augment", "host", "art_series", "reversible_card", "aftermath",
+)  # fmt: skip
 
 
 class CardDefinition(Part):
@@ -63,14 +68,14 @@ class CardDefinition(Part):
     cmc: float | None = key(a.either((int, a.amount), (float, lambda value: value), what="a mana value"), default=None)
     type_line: str = key(a.text, default="")
     oracle_text: str = key(a.text, default="")
-    power: str | None = key(a_number_as_printed, default=None)
-    toughness: str | None = key(a_number_as_printed, default=None)
-    loyalty: str | None = key(a_number_as_printed, default=None)
-    defense: str | None = key(a_number_as_printed, default=None)
+    power: str | None = key(a.printed, default=None)
+    toughness: str | None = key(a.printed, default=None)
+    loyalty: str | None = key(a.printed, default=None)
+    defense: str | None = key(a.printed, default=None)
     colors: tuple[str, ...] | None = key(a.list_of(a.color), default=None)
     color_indicator: tuple[str, ...] | None = key(a.list_of(a.color), default=None)
     color_identity: tuple[str, ...] | None = key(a.list_of(a.color), default=None)
-    layout: str | None = key(a.name, default=None)
+    layout: str | None = key(a.one_of(*LAYOUTS, what="Layouts"), default=None)
     card_faces: tuple[CardDefinition, ...] = key(lambda value: a.list_of(CardDefinition.read)(value), default=())
 
 
@@ -121,6 +126,19 @@ class Chosen(Part):
     form: str | None = key(a.name, default=None)
 
 
+def way_of_casting(value: Any) -> str:
+    """What a cost or a way of casting is called, in small letters; a slip in a keyword (702) is refused."""
+    from difflib import get_close_matches
+
+    from pyrules.cards.abilities.keyword_names import NAMES
+
+    given = " ".join(a.name(value).lower().split())
+    near = [] if given in NAMES else get_close_matches(given[:80], NAMES, n=1, cutoff=0.85)
+    if near:
+        raise Wrong(f"{quoted(given)} is no way of casting.", f"Did you mean {quoted(near[0])}?")
+    return given
+
+
 class Entry(Part):
     """An object in a zone, long form. Either `card` (a count before its name makes several alike) or `token`."""
 
@@ -143,7 +161,7 @@ class Entry(Part):
     exiled_with: str | None = key(a.name, default=None)
     attacking: str | None = key(a.name, default=None)
     x: int = key(a.amount, default=0)
-    cast_for: str | None = key(a.name, default=None)
+    cast_for: str | None = key(way_of_casting, default=None)
     timestamp: int | None = key(a.number, default=None)
 
     @property

@@ -25,6 +25,9 @@ class CardSource(Protocol):
     def card(self, name: str) -> Card:
         """The card of that name; raises UnknownCard."""
 
+    def creature_type(self, word: str) -> str | None:
+        """A creature type that some card has, as it is written there, whatever the case of `word`; None if none has."""
+
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Object:

@@ -16,6 +16,7 @@ from pyrules.errors import BoardError
 MAX_BYTES = 8_000_000
 MAX_LINES = 400_000
 
+IN_FOLDERS = "Name a file in it; `pyrules check` takes whole folders."
 ESCAPED = re.compile(r"\\[uU]")
 
 
@@ -59,7 +60,11 @@ def read_file(path: str | os.PathLike[str]) -> str:
     try:
         found = Path(path)
         if found.is_dir():
-            raise BoardError("this is a folder, not a board file.", place=name)
+            raise BoardError("this is a folder, not a board file.", place=name, remedy=IN_FOLDERS)
+        if found.exists() and not found.is_file():
+            raise BoardError(
+                "this is no file, but a device or a pipe.", place=name, remedy="Save the board in a file first."
+            )
         with found.open("rb") as file:
             raw = file.read(MAX_BYTES + 1)
     except FileNotFoundError:

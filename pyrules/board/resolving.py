@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,13 +12,20 @@ from pyrules.board import objects as made
 from pyrules.board.asks import OF_PLAYERS
 from pyrules.board.definitions import Reader, card_of
 from pyrules.board.events import Event
-from pyrules.board.model import Board, Entry, counted
+from pyrules.board.model import Board, Chosen, Custom, Entry, Token, counted
 from pyrules.board.names import Named, Names
 from pyrules.board.schema import Part, Path, Wrong, nearest, quoted
+from pyrules.cards import subtypes
 from pyrules.cards.model import Card, Face
 from pyrules.errors import BoardError, UnknownCard
 
 ONLY_A_COPY = Card("", "token", (Face("", "", 0, (), (), (), ()),))
+#: Card types of which no permanent is (110.4, 304.4, 307.4, 309 to 315).
+NO_PERMANENTS = frozenset(
+    ("Instant", "Sorcery", "Kindred", "Conspiracy", "Dungeon", "Phenomenon", "Plane", "Scheme", "Vanguard")
+)
+#: Layouts of cards of which one face is up (712): of others, all faces are on one.
+TWO_SIDED = frozenset(("transform", "modal_dfc", "double_faced_token"))
 PLAIN = Entry(card="a card")  # what a short entry says besides its name: nothing
 
 #: Keys of events and questions that refer to objects, to players, and to either.
@@ -60,7 +68,7 @@ class Resolver:
         self.known: dict[str, tuple[Card, int]] = {}
         self.own: dict[str, tuple[Card, int]] = {}
         for index, each in enumerate(board.cards):
-            card = card_of(each, reader)
+            card = self.defined(each, ("cards", index))
             for name, face in ((card.name, 0), *((face.name, place) for place, face in enumerate(card.faces))):
                 taken = self.own.setdefault(fold(name), (card, face))
                 if taken[0] is not card:
@@ -77,6 +85,13 @@ class Resolver:
 
     def error(self, wrong: Wrong, path: Path) -> BoardError:
         return BoardError(wrong.message, place=self.board.place(path), remedy=wrong.remedy)
+
+    def defined(self, given: Custom | Token, path: Path) -> Card:
+        """The card that the board itself describes."""
+        try:
+            return card_of(given, self.reader)
+        except Wrong as wrong:
+            raise self.error(wrong, (*path, *wrong.path)) from None
 
     def card(self, name: str, path: Path) -> tuple[Card, int]:
         """The card and face of a name: the board's own first, then the library's."""
@@ -141,6 +156,9 @@ class Resolver:
         try:
             return self.card(reference, path)
         except BoardError as error:
+            if but and self.names.find(reference) == but:
+                itself = Wrong(f"{quoted(reference)} cannot be a copy of itself.", "Name another object, or a card.")
+                raise self.error(itself, path) from None
             raise BoardError(
                 f"nothing on this board and no card is called {quoted(reference)}.",
                 place=error.place,
@@ -153,10 +171,12 @@ class Resolver:
     # -- the whole ----------------------------------------------------------------------------------------------------
 
     def position(self) -> made.Position:
-        drafts = self.drafts()
+        drafts = self.made = self.drafts()
         self.name(drafts)
         objects = tuple([self.build(draft) for draft in drafts])
         self.no_circles(objects)
+        self.no_spells(objects)
+        objects = tuple([each if each.chosen is None else self.with_choices(each, objects) for each in objects])
         self.player(self.board.turn.active, ("turn", "active"))
         effects = self.effects(objects)
         players = tuple(self.state(number, name, objects) for number, name in enumerate(self.players, 1))
@@ -200,7 +220,8 @@ class Resolver:
             count, card, face, name = known
         else:
             assert entry.token is not None
-            card, face = (card_of(entry.token, self.reader), 0) if entry.token.__dict__ else (ONLY_A_COPY, 0)
+            card = self.defined(entry.token, (*path, "token")) if entry.token.__dict__ else ONLY_A_COPY
+            face = 0
             name = card.name
         if entry.face is not None:
             face = 1 if entry.face == "back" else 0
@@ -277,8 +298,6 @@ class Resolver:
             more["attacking"] = self.object_or_player(entry.attacking, (*path, "attacking"))
         if entry.owner is not None:
             self.player(entry.owner, (*path, "owner"))
-        if entry.chosen is not None and entry.chosen.player is not None:
-            self.player(entry.chosen.player, (*path, "chosen", "player"))
         there = {kind: count for kind, count in (entry.counters or {}).items() if count}
         counters = MappingProxyType(there) if there else made.NO_COUNTERS
         return made.Object(
@@ -304,6 +323,48 @@ class Resolver:
             **more,
         )
 
+    def with_choices(self, each: made.Object, objects: tuple[made.Object, ...]) -> made.Object:
+        """An object with what was chosen for it in the rules' words; what its text cannot mean is refused."""
+        assert each.chosen is not None
+        faces = [*each.card.faces, *(face for card in each.merged_over for face in card.faces)]
+        copied: int | Card | None = each.copying if each.copying is not None else each.copy_of_spell
+        while isinstance(copied, int):
+            faces += objects[copied - 1].card.faces
+            copied = objects[copied - 1].copying
+        faces += copied.faces if copied is not None else ()
+        if each.exception or each.card is ONLY_A_COPY or any(effect.copies for effect in self.board.effects):
+            from pyrules.board.choices import UNTOLD
+
+            faces.append(UNTOLD)
+        return dataclasses.replace(each, chosen=self.chosen(each.chosen, faces, objects, (*each.path, "chosen")))
+
+    def chosen(self, given: Chosen, faces: list[Face], objects: tuple[made.Object, ...], path: Path) -> Chosen:
+        from pyrules.board.choices import checked, replaced
+
+        if given.player is not None:
+            self.player(given.player, (*path, "player"))
+        if given.name is not None:
+            card, face = self.card(given.name, (*path, "name"))
+            given = replaced(given, "name", card.faces[face].name)
+        if given.card is not None:
+            found, _ = self.object_or_card(given.card, (*path, "card"))
+            given = replaced(given, "card", self.names.ids[found]) if isinstance(found, int) else given
+        try:
+            return checked(given, faces, faces[0].name, self.subtype)
+        except Wrong as wrong:
+            raise self.error(wrong, (*path, *wrong.path)) from None
+
+    def subtype(self, word: str) -> tuple[str, frozenset[str]] | None:
+        """A subtype that the rules' lists do not have, as it is written, with the types that it belongs to: of this
+        board's cards or, for creatures, of all others'."""
+        cards = [draft.card for draft in self.made] + [card for card, _ in self.own.values()]
+        found = {pair for card in cards for face in card.faces for pair in subtypes.new(face)}
+        kinds = {kind for each, kind in found if self.fold(each) == self.fold(word)}
+        if kinds:
+            return next(each for each, _ in found if self.fold(each) == self.fold(word)), frozenset(kinds)
+        known = self.library.creature_type(word)
+        return (known, frozenset({"creature"})) if known else None
+
     def no_circles(self, objects: tuple[made.Object, ...]) -> None:
         for what, key in (
             ("attached to", "attached_to"),
@@ -323,6 +384,32 @@ class Resolver:
                     first = objects[at - 1]
                     chain = " → ".join(quoted(objects[each - 1].id) for each in [*trail[trail.index(at) :][:6], at])
                     raise self.error(Wrong(f"these are {what} each other in a circle: {chain}."), (*first.path, key))
+
+    def no_spells(self, objects: tuple[made.Object, ...]) -> None:
+        """Nothing face up on the battlefield is only an instant, a sorcery or the like, or a copy of one (110.4)."""
+        for each in objects:
+            if each.zone != "battlefield" or each.face_down:
+                continue
+            key = "copying" if each.copying is not None else "" if each.copy_of_spell is None else "copy_of_spell"
+            copied = getattr(each, key) if key else None
+            if isinstance(copied, int):
+                other = objects[copied - 1]
+                if other.zone == "battlefield" or other.copying is not None:
+                    continue  # it was looked at itself
+                face = up(other.card, other.face)
+            else:
+                face = up(each.card, each.face) if copied is None else up(copied, each.copying_face)
+            if face.types and NO_PERMANENTS.issuperset(face.types):
+                kind = face.types[-1].lower()
+                what = f"{quoted(face.name)} is {'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+                others = [other.name for other in each.card.faces if not NO_PERMANENTS.issuperset(other.types)]
+                remedy = "List it in another zone; what it has done stands under effects."
+                if key:
+                    what, remedy = f"{what}, and no permanent is a copy of one", "Name a permanent or a card for one."
+                else:
+                    what += ", which cannot be on the battlefield"
+                    remedy = f"Its other face can be: {quoted(others[0])}." if others else remedy
+                raise self.error(Wrong(f"{what} (110.4).", remedy), (*each.path, key) if key else each.path)
 
     def effects(self, objects: tuple[made.Object, ...]) -> tuple[made.ResolvedEffect, ...]:
         """Each with its timestamp: as given, or later than every object and than the effect before it."""
@@ -357,7 +444,9 @@ class Resolver:
                         for place, each in enumerate(given.targets)
                     ),
                     x=given.x,
-                    chosen=given.chosen,
+                    chosen=None
+                    if given.chosen is None
+                    else self.chosen(given.chosen, [card.faces[face]], objects, (*path, "chosen")),
                     copies=copies,
                     copies_face=copies_face,
                     affects=affects,
@@ -449,3 +538,8 @@ class Resolver:
         except Wrong:
             return  # several cards of that name: any of them
         self.object_or_card(reference, path)
+
+
+def up(card: Card, face: int) -> Face:
+    """The face that tells what a permanent is: of a card that has all its faces on one side, the first."""
+    return card.faces[face if card.layout in TWO_SIDED else 0]

@@ -191,7 +191,10 @@ def mapping_of(key: Check, inner: Check) -> Check:
         checked = {}
         for each, what in value.items():
             try:
-                checked[key(each)] = inner(what)
+                named = key(each)
+                if named in checked:
+                    raise Wrong(f"{quoted(named)} stands here twice.", "Leave one out.")
+                checked[named] = inner(what)
             except Wrong as wrong:
                 raise wrong.inside(each) from None
         return checked
@@ -229,15 +232,47 @@ def type_of_mana(value: Any) -> str:
 
 
 MANA = re.compile(r"(?:\{[^{}\s]{1,20}\})*")
+SYMBOL = re.compile(r"\{([^{}]*)\}")
+#: The symbols of mana and mana costs (107.4), and those of Un-sets: {HW} half a white mana, {L}, {D} and {½}.
+MANA_SYMBOL = re.compile(r"\d+|[WUBRGCSXYZLD∞½]|[WUBRGC2]/[WUBRG]|[WUBRGC]/P|[WUBRG]/[WUBRG]/P|H[WUBRG]")
 
 
 def mana(value: Any) -> str:
-    """Mana or a mana cost in Oracle symbols: "{2}{G}", or "" for none."""
-    if type(value) is str and MANA.fullmatch(value):
-        return value
-    raise Wrong(
-        f"here stands {described(value)}, where mana in Oracle symbols belongs.", 'Write it like "{2}{G}", in quotes.'
-    )
+    """Mana or a mana cost in Oracle symbols: "{2}{G}", or "" for none; letters in capitals."""
+    if type(value) is not str or not MANA.fullmatch(value):
+        raise Wrong(
+            f"here stands {described(value)}, where mana in Oracle symbols belongs.",
+            'Write it like "{2}{G}", in quotes.',
+        )
+    for symbol in SYMBOL.findall(value):
+        if not MANA_SYMBOL.fullmatch(symbol.upper()):
+            raise Wrong(
+                f"{quoted(f'{{{symbol}}}')} is no mana symbol.",
+                "They are {W} {U} {B} {R} {G} {C} {S} {X}, numbers, and halves like {G/U}, {2/G}, {G/P} (107.4).",
+            )
+    return value.upper()
+
+
+NUMBER_ON_CARDS = r"(?:\d+½?|\d*\.\d+|½|∞)"
+PRINTED = re.compile(
+    rf"[+-]?{NUMBER_ON_CARDS}|(?:{NUMBER_ON_CARDS}[+-])?[*XY]²?(?:[+-]{NUMBER_ON_CARDS})?|\?|\d*d\d+(?:[+-]\d+)?"
+)
+
+
+def printed(value: Any) -> str:
+    """Power, toughness, loyalty or defense as cards print it: 3, "*", "1+*", "-1", "1.5", "∞", "?", "X"."""
+    if type(value) is int:
+        return str(number(value))
+    if isinstance(value, float) and abs(value) < MAX_NUMBER:
+        return str(getattr(value, "written", value))
+    if type(value) is not str:
+        raise Wrong(f"here stands {described(value)}, where a number belongs.")
+    given = value.replace(" ", "").replace("−", "-").replace("x", "X")
+    if not PRINTED.fullmatch(given):
+        raise Wrong(
+            f"{quoted(value)} is no number as cards print it.", 'Write a number, or "*", "1+*", "X", "?" in quotes.'
+        )
+    return given
 
 
 # -- parts ------------------------------------------------------------------------------------------------------------

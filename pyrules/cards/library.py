@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 import mmap
 import os
+import re
 import sys
 import unicodedata
 from collections.abc import Iterator
@@ -126,6 +127,19 @@ class Library:
             found.update(dict.fromkeys(self._shown(key)))
         return list(found)[:most]
 
+    def creature_type(self, word: str) -> str | None:
+        """A creature type that some card has, as it is written there, whatever the case of `word`; None if none has.
+        Reads the whole file."""
+        for found in re.finditer(rf'"{re.escape(word)}"'.encode(), self._data, re.IGNORECASE):
+            start = self._data.rfind(b"\n", 0, found.start()) + 1
+            key, payload = _split(self._data[start : self._data.find(b"\n", found.end())], self.path)
+            if payload.startswith(b"{"):
+                for face in self._parsed(key, payload).faces:
+                    for kind in face.subtypes:
+                        if kind.lower() == word.lower() and not {"Creature", "Kindred"}.isdisjoint(face.types):
+                            return kind
+        return None
+
     def cards(self) -> Iterator[Card]:
         """Every card, in the file's order. Reads the whole file."""
         for line in self._all_lines():
@@ -179,7 +193,7 @@ class Library:
 
     def _lines(self, key: str) -> list[bytes]:
         """What stands behind every line with this key."""
-        data, wanted = self._data, key.encode() + b"\t"
+        data, wanted = self._data, key.encode(errors="surrogatepass") + b"\t"
         low, high = self._start, len(data)  # the first line that is not before `wanted` begins in low..high
         while low < high:
             middle = data.rfind(b"\n", low, (low + high) // 2) + 1 or low

@@ -91,39 +91,37 @@ def show_cards(library: Library, names: Sequence[str], *, as_json: bool = False)
 
         print(json.dumps([describe(card) for card in cards], ensure_ascii=False, indent=2))
         return
-    from rich.console import Console
+    from pyrules.cli.output import render
 
-    console = Console(highlight=False)
     for index, card in enumerate(cards):
-        if index:
-            console.print()
-        console.print(pretty(card))
+        render(*(("", pretty(card)) if index else (pretty(card),)))
 
 
 def pretty(card: Card, words: Words | None = None) -> Group:
     """A card for the terminal."""
     from rich.console import Group
     from rich.table import Table
-    from rich.text import Text
+
+    from pyrules.cli.output import rich_text
 
     parts: list[RenderableType] = []
     several = " // " in card.name or len(card.faces) > 1
     if several:
-        parts.append(Text.assemble((card.name, "bold"), (f"  {card.layout.replace('_', ' ')}", "dim")))
+        parts.append(rich_text((card.name, "bold"), (f"  {card.layout.replace('_', ' ')}", "dim")))
     for face in card.faces:
-        parts.append(Text.assemble((face.name, "bold"), f"  {face.mana_cost}" if face.mana_cost else ""))
+        parts.append(rich_text((face.name, "bold"), f"  {face.mana_cost}" if face.mana_cost else ""))
         indicator = f"  color indicator {''.join(face.color_indicator)}" if face.color_indicator else ""
-        parts.append(Text.assemble(type_line(face), (indicator, "dim"), f"  {numbers(face)}" if numbers(face) else ""))
+        parts.append(rich_text(type_line(face), (indicator, "dim"), f"  {numbers(face)}" if numbers(face) else ""))
         table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
         table.add_column(justify="right", style="dim", width=3)
         table.add_column()
         for number, ability in enumerate(face.abilities, 1):
-            table.add_row(str(number), Text.assemble(*_shown(ability, printed(ability, face.name, words))))
+            table.add_row(str(number), rich_text(*_shown(ability, printed(ability, face.name, words))))
         if face.abilities:
             parts.append(table)
     missing = len(card.name.split(" // ")) - len(card.faces)
     if missing > 0:
-        parts.append(Text(f"The card data lacks {missing} of its faces.", "yellow"))
+        parts.append(rich_text((f"The card data lacks {missing} of its faces.", "yellow")))
     return Group(*parts)
 
 
@@ -134,4 +132,4 @@ def _shown(ability: Ability, sentence: str | None) -> list[str | tuple[str, str]
     what = "the rest is unread" if ability.read == "part" else UNREAD
     if ability.touches:
         what += f"; it might change: {', '.join(ability.touches)}"
-    return [sentence + "\n", (what, "yellow")] if sentence is not None else [(what, "yellow")]
+    return [sentence, "\n", (what, "yellow")] if sentence is not None else [(what, "yellow")]

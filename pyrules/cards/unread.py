@@ -101,8 +101,10 @@ def shape(folded: str) -> str:
 
 def print_groups(groups: Sequence[Group], limit: int) -> None:
     """The first `limit` groups, one a line; how many there are."""
+    from pyrules.cli.output import clean
+
     for group in groups[:limit]:
-        print(f"{group['count']:5}  {group['read']:4}  {group['kind']:9}  {group['shape']}  ({group['card']})")
+        print(clean(f"{group['count']:5}  {group['read']:4}  {group['kind']:9}  {group['shape']}  ({group['card']})"))
     left = groups[limit:]
     if left:
         print(f"… and {len(left):,} more shapes of {sum(each['count'] for each in left):,} wordings.")

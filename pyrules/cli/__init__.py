@@ -50,11 +50,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except PyrulesError as error:
-        print(f"pyrules: {error}", file=sys.stderr)
-        return 2
+        return refuse(str(error))
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        give_up_output()
         return 0
+    except OSError as error:  # a full disk, a terminal that went away
+        give_up_output()
+        what = f" {error.filename}" if error.filename else ""
+        return refuse(f"reading or writing{what} failed: {error.strerror or error}.")
     except KeyboardInterrupt:
         print("pyrules: stopped.", file=sys.stderr)
         return 130
@@ -73,6 +76,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
             file=sys.stderr,
         )
         return 70
+
+
+def refuse(message: str) -> int:
+    """Tells one error; 2."""
+    from pyrules.cli.output import clean
+
+    print(f"pyrules: {clean(message)}", file=sys.stderr)
+    return 2
+
+
+def give_up_output() -> None:
+    """Nothing more is written, so that Python does not fail at it once again as it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def entry() -> None:

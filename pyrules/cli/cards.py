@@ -191,13 +191,15 @@ def _print_lines(lines: Iterable[dict[str, Any]]) -> None:
 
 
 def _tell(report: Any, path: str) -> int:
+    from pyrules.cli.output import clean
+
     share = 100 * report.whole / report.abilities if report.abilities else 100.0
     print(
         f"{path}: {report.cards:,} cards, {report.abilities:,} abilities, "
         f"{report.whole:,} read whole ({share:.1f}%), {report.part:,} in part, {report.no:,} not."
     )
     for name, what in report.failures[:20]:
-        print(f"The reader failed on {name}: {what:.300}", file=sys.stderr)
+        print(clean(f"The reader failed on {name}: {what:.300}"), file=sys.stderr)
     if len(report.failures) > 20:
         print(f"… and on {len(report.failures) - 20} more faces.", file=sys.stderr)
     return 1 if report.failures else 0

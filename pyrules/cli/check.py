@@ -30,7 +30,7 @@ def register(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints what is not right and a summary; the exit code tells them apart."""
-    from pyrules.cli.output import bold, colored, dim, print_json, print_reasons, style
+    from pyrules.cli.output import bold, clean, colored, dim, print_json, print_reasons, style
     from pyrules.errors import BoardError
     from pyrules.judging import VERDICTS, check
 
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     for found in check(arguments.paths):
         if isinstance(found, BoardError):
             errors.append(found)
-            print(f"pyrules: {found}", file=sys.stderr)
+            print(f"pyrules: {clean(found)}", file=sys.stderr)
             continue
         counts[found.verdict] += 1
         wanted = found.verdict == arguments.only if arguments.only else found.verdict != "right" or arguments.json
@@ -51,9 +51,9 @@ def run(arguments: argparse.Namespace) -> int:
             continue
         color = {"right": "32", "wrong": "31;1", "incomplete": "33", "unsupported": "2"}[found.verdict]
         print(f"{style(found.verdict, color)}  {bold(found.title)}  {dim(found.file)}")
-        print(f"  {found.ruling.question}")
+        print(f"  {clean(found.ruling.question)}")
         if found.verdict == "unsupported":
-            print(f"  {found.ruling.note}")
+            print(f"  {clean(found.ruling.note)}")
             continue
         for line in compared(found):
             print(colored(line))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -39,9 +42,10 @@ def run(arguments: argparse.Namespace) -> int:
 
     data = []
     for index, board in enumerate(boards(arguments)):
-        referee = refereed(board, spelled_out=not is_file(arguments.what))
+        spelled_out = not is_file(arguments.what)
+        referee = refereed(board, spelled_out=spelled_out)
         types = Types(referee)
-        rulings = [types.ruling(referee.position.find(arguments.of))] if arguments.of else types.all()
+        rulings = [types.ruling(found(referee, arguments.of, spelled_out=spelled_out))] if arguments.of else types.all()
         if arguments.json:
             data.append({"title": board.title, "rulings": [ruling.to_data() for ruling in rulings]})
             continue
@@ -106,16 +110,42 @@ def boards(arguments: argparse.Namespace) -> list[Board]:
 
 def is_file(what: list[str]) -> bool:
     """Whether the command line names a file and not cards."""
-    return any(each.lower().endswith(BOARD_FILES) for each in what)
+    return any(map(means_a_file, what))
+
+
+def means_a_file(word: str) -> bool:
+    """Whether a word is a file's name: it ends like one, or it is a path and no card ("Fire // Ice" is one)."""
+    if word.lower().endswith(BOARD_FILES) or word.startswith(("/", "./", "../", "~/", ".\\", "..\\")):
+        return True
+    if not any(mark in word for mark in (os.sep, os.altsep) if mark):
+        return False
+    from pyrules.board.model import counted
+    from pyrules.cards.library import installed
+
+    return counted(word)[1] not in installed()
 
 
 def refereed(board: Board, *, spelled_out: bool) -> Referee:
     """A referee for the board; of one that the command line spells out, errors name no place."""
-    from pyrules.errors import BoardError
     from pyrules.referee import Referee
 
-    try:
+    with placeless(spelled_out):
         return Referee(board)
+
+
+def found(referee: Referee, name: str, *, spelled_out: bool) -> Object:
+    """The object that a name on the command line means."""
+    with placeless(spelled_out):
+        return referee.position.find(name)
+
+
+@contextmanager
+def placeless(spelled_out: bool) -> Iterator[None]:
+    """Errors within name no place where there is no file to name."""
+    from pyrules.errors import BoardError
+
+    try:
+        yield
     except BoardError as error:
         if not spelled_out:
             raise

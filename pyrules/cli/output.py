@@ -1,4 +1,4 @@
-"""Printing rulings: plain words, colored mana on a terminal."""
+"""Printing rulings: plain words, colored mana on a terminal. All text of boards and cards passes through `clean`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ import json
 import os
 import re
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyrules.rulings import Ruling
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
 
 COLORS = {"W": "97", "U": "94", "B": "35", "R": "91", "G": "92", "C": "37"}
 SYMBOL = re.compile(r"\{([WUBRGC])\}")
@@ -19,23 +23,54 @@ def fancy() -> bool:
     return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
 
 
-def style(text: str, code: str) -> str:
-    return f"\033[{code}m{text}\033[0m" if fancy() else text
+def clean(text: object) -> str:
+    """Any text in one line with control characters escaped: nothing in a board, a card or a file's name can command
+    the terminal, hide, or turn the direction of what stands around it."""
+    shown = str(text)
+    if shown.isprintable():
+        return shown
+    return "".join(
+        char if char.isprintable() or char == "\xa0" else char.encode("unicode_escape").decode() for char in shown
+    )
 
 
-def bold(text: str) -> str:
+def style(text: object, code: str) -> str:
+    return f"\033[{code}m{clean(text)}\033[0m" if fancy() else clean(text)
+
+
+def bold(text: object) -> str:
     return style(text, "1")
 
 
-def dim(text: str) -> str:
+def dim(text: object) -> str:
     return style(text, "2")
 
 
-def colored(text: str) -> str:
+def colored(text: object) -> str:
     """Mana symbols in their colors."""
     if not fancy():
-        return text
-    return SYMBOL.sub(lambda found: f"\033[{COLORS[found[1]]}m{found[0]}\033[0m", text)
+        return clean(text)
+    return SYMBOL.sub(lambda found: f"\033[{COLORS[found[1]]}m{found[0]}\033[0m", clean(text))
+
+
+def rich_text(*parts: str | tuple[str, str]) -> Text:
+    """Parts, each with a style or none, as one text for `render`, cleaned; a part that is a line's end stays one."""
+    from rich.text import Text
+
+    pairs = [(part, "") if isinstance(part, str) else part for part in parts]
+    return Text.assemble(*((part if part == "\n" else clean(part), how) for part, how in pairs))
+
+
+def render(*what: RenderableType) -> None:
+    """Prints what rich lays out, in the terminal's width and without blanks at the ends of lines."""
+    from rich.console import Console
+
+    console = Console(highlight=False, no_color=not fancy(), soft_wrap=False)
+    with console.capture() as captured:
+        for each in what:
+            console.print(each)
+    for line in captured.get().splitlines():
+        print(line.rstrip(" "))
 
 
 def symbols(types: tuple[str, ...]) -> str:
@@ -50,7 +85,7 @@ def print_reasons(ruling: Ruling, indent: str = "  ") -> None:
     for unread in ruling.unread:
         print(style(f"{indent}not understood: {unread}", "33"))
     if ruling.note:
-        print(f"{indent}{ruling.note}")
+        print(f"{indent}{clean(ruling.note)}")
 
 
 def print_json(data: Any) -> None:

@@ -45,7 +45,7 @@ def register(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Prints the permanents; 0."""
-    from pyrules.cli.mana import boards, is_file, refereed
+    from pyrules.cli.mana import boards, found, is_file, refereed
     from pyrules.cli.output import bold, print_json
     from pyrules.errors import BoardError
 
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     data = []
     for index, board in enumerate(boards(arguments)):
         referee = refereed(board, spelled_out=not filed)
-        chosen = [referee.position.find(of[0])] if of else list(referee.position.in_zone("battlefield"))
+        chosen = [found(referee, of[0], spelled_out=not filed)] if of else list(referee.position.in_zone("battlefield"))
         views = [View(referee, each, copiable=arguments.copiable) for each in chosen]
         if arguments.json:
             data.append({"title": board.title, "objects": [view.to_data() for view in views]})
@@ -119,7 +119,8 @@ class View:
             "what": "copiable values" if self.copiable else "characteristics",
             "characteristics": self.sheet.to_data(),
             "abilities": [
-                {"number": line.number, "text": line.words, "given_by": line.source or None} for line in self.lines
+                {"number": line.number, "text": line.words, "given_by": line.source or None, "read": line.read}
+                for line in self.lines
             ],
             "standing": ruling.standing,
             "unread": [one.to_data() for one in ruling.unread],
@@ -131,17 +132,12 @@ class View:
 
 def show(views: list[View], *, brief: bool) -> None:
     """Prints views on the terminal."""
-    from rich.console import Console
+    from pyrules.cli.output import render
 
-    from pyrules.cli.output import fancy
-
-    console = Console(highlight=False, no_color=not fancy(), soft_wrap=False)
-    if brief:
-        console.print(table(views))
-        return
-    for view in views:
-        for part in pretty(view):
-            console.print(part)
+    if brief and views:
+        render(table(views))
+    elif not brief:
+        render(*(part for view in views for part in pretty(view)))
 
 
 def type_line(sheet: Sheet) -> str:
@@ -173,21 +169,22 @@ def colors_differ(sheet: Sheet) -> bool:
 def table(views: list[View]) -> RenderableType:
     """Every permanent in a line or two: what it is, and what changed it."""
     from rich.table import Table
-    from rich.text import Text
+
+    from pyrules.cli.output import rich_text
 
     grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
     for style in ("bold", "", "", "dim"):
         grid.add_column(style=style)
     for name, view in alike(views):
         sheet = view.sheet
-        called = Text(sheet.name or "(no name)", "italic") if sheet.name != view.each.shown_face.name else None
-        title = Text.assemble(name, (f" [{view.ruling.standing}]", "yellow") if view.ruling.unread else "")
-        if called is not None and sheet.name != view.each.id:
-            title = Text.assemble(title, " = ", called)
+        title = [name, (f" [{view.ruling.standing}]", "yellow") if view.ruling.unread else ""]
+        if sheet.name not in (view.each.shown_face.name, view.each.id):
+            title += [" = ", (sheet.name or "(no name)", "italic")]
         by = dict.fromkeys(change.source or change.ability for change in view.changes if change.changed)
         given = [line.words for line in view.lines if line.source]
-        what = Text(type_line(sheet) + (f"\nhas {', '.join(given)}" if given else ""))
-        grid.add_row(title, what, corner(sheet), f"changed by {', '.join(by)}" if by else "")
+        what = rich_text(type_line(sheet), *(("\n", f"has {', '.join(given)}") if given else ()))
+        changed = rich_text(f"changed by {', '.join(by)}" if by else "")
+        grid.add_row(rich_text(*title), what, rich_text(corner(sheet)), changed)
     return grid
 
 
@@ -209,16 +206,17 @@ def pretty(view: View) -> Iterator[RenderableType]:
     """A permanent as a card, then what made it so."""
     from rich.padding import Padding
     from rich.table import Table
-    from rich.text import Text
+
+    from pyrules.cli.output import rich_text
 
     sheet, each = view.sheet, view.each
-    yield Text.assemble(
+    yield rich_text(
         (sheet.name or "(no name)", "bold"),
         f"  {sheet.mana_cost}" if sheet.mana_cost else "",
         (f"   {each.id}" if each.id != sheet.name else "", "dim"),
         ("   copiable values (707.2)" if view.copiable else "", "dim"),
     )
-    yield Text.assemble(
+    yield rich_text(
         type_line(sheet),
         f"  {corner(sheet)}" if corner(sheet) else "",
         (f"  {' and '.join(sheet.colors) or 'colorless'}" if colors_differ(sheet) else "", "dim"),
@@ -230,40 +228,45 @@ def pretty(view: View) -> Iterator[RenderableType]:
         words = line.words[:1].upper() + line.words[1:]
         style = "" if line.symbols else "dim"
         rows.add_row(
-            str(line.number), Text.assemble((words, style), (f"   from {line.source}" if line.source else "", "dim"))
+            str(line.number),
+            rich_text(
+                (words, style),
+                (f"   from {line.source}" if line.source else "", "dim"),
+                ({"no": "   not read", "part": "   not read whole"}.get(line.read, ""), "yellow"),
+            ),
         )
     if view.lines:
         yield rows
     if each.counters and not view.copiable:
-        yield Text(
+        yield rich_text(
             f"  {', '.join(f'{count} {kind} counter' + 's' * (count != 1) for kind, count in each.counters.items())}"
         )
     yield ""
     for reason in view.story.origins(each):
-        yield Padding(Text.assemble(reason.text, (f"  ({reason.rule})", "dim")), (0, 0, 0, 2))
+        yield Padding(rich_text(reason.text, (f"  ({reason.rule})", "dim")), (0, 0, 0, 2))
     layer = ""
     for change in view.changes:
         if change.layer != layer:
             layer = change.layer
-            yield Padding(Text(layer[:1].upper() + layer[1:], "bold"), (0, 0, 0, 2))
+            yield Padding(rich_text((layer[:1].upper() + layer[1:], "bold")), (0, 0, 0, 2))
         stamp = f" (timestamp {change.timestamp}) " if change.timestamp is not None else ""
         quoted = f"“{change.ability}”" if change.source else change.ability
-        yield Padding(Text.assemble((change.source, "cyan"), (stamp, "dim"), quoted), (0, 0, 0, 4))
-        done = Text.assemble(
-            f"{change.does}" if change.changed else f"{change.does}: nothing new",
+        yield Padding(rich_text((change.source, "cyan"), (stamp, "dim"), quoted), (0, 0, 0, 4))
+        done = rich_text(
+            change.does + ("" if change.changed else ": nothing new" if change.does else "nothing new"),
             f" → {change.size}" if change.size and not change.does.endswith(change.size) else "",
             (f"  ({', '.join(change.rules)})", "dim"),
         )
         yield Padding(done, (0, 0, 0, 6))
         for order in change.order:
-            yield Padding(Text.assemble((order.text, "italic"), (f"  ({order.rule})", "dim")), (0, 0, 0, 6))
+            yield Padding(rich_text((order.text, "italic"), (f"  ({order.rule})", "dim")), (0, 0, 0, 6))
     if not view.copiable:
         for reason in view.story.missed(each):
-            yield Padding(Text.assemble(reason.text, (f"  ({reason.rule})", "dim")), (0, 0, 0, 2))
+            yield Padding(rich_text(reason.text, (f"  ({reason.rule})", "dim")), (0, 0, 0, 2))
     ruling = view.ruling
     if ruling.standing != "certain":
         yield Padding(
-            Text(f"This is {ruling.standing}: something on the board might change it.", "yellow"), (0, 0, 0, 2)
+            rich_text((f"This is {ruling.standing}: something on the board might change it.", "yellow")), (0, 0, 0, 2)
         )
         for unread in ruling.unread:
-            yield Padding(Text(f"not understood: {unread}", "yellow"), (0, 0, 0, 2))
+            yield Padding(rich_text((f"not understood: {unread}", "yellow")), (0, 0, 0, 2))

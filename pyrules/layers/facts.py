@@ -7,7 +7,6 @@ import re
 from collections.abc import Collection, Iterator
 
 from pyrules.board import Position
-from pyrules.cards.abilities import vocabulary
 from pyrules.cards.abilities.being import Nature
 from pyrules.cards.abilities.changes import Looking
 from pyrules.cards.abilities.conditions import Condition
@@ -22,9 +21,10 @@ from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
+from pyrules.cards.subtypes import LISTS
 from pyrules.cards.wording import printer
 from pyrules.declared import listed
-from pyrules.facts import abilities_of, is_target
+from pyrules.facts import abilities_of, chosen_types, is_target, new_subtypes
 from pyrules.identity import once_each
 from pyrules.terms import functor, string, term
 from pyrules.understanding import says_nothing
@@ -57,28 +57,15 @@ def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterato
         yield f"printed_mana_cost({number},{string(face.mana_cost)})."
         for line in keyword_items(face):
             yield line.replace("(N,", f"({number},", 1)
-    words = words | {word for face in faces for word in face.subtypes}
-    words |= {chosen.type for each in position.objects if (chosen := each.chosen) and chosen.type}
-    words |= {chosen.type for effect in position.effects if (chosen := effect.chosen) and chosen.type}
+    words = words | {word for face in faces for word in face.subtypes} | chosen_types(position)
     yield from subtypes_in(words)
+    yield from (f"subtype_of({string(word)},{kind})." for word, kind in sorted(new_subtypes(position, faces)))
 
 
 def subtypes_in(words: Collection[str]) -> Iterator[str]:
     """Which of some words are subtypes, and of which types."""
-    for kinds, of in SUBTYPES:
+    for kinds, of in LISTS:
         yield from (f"subtype_of({string(word)},{of})." for word in sorted(kinds.intersection(words)))
-
-
-#: The subtypes that belong to a type (205.3), in the rules' word for it.
-SUBTYPES = (
-    (frozenset(vocabulary.ARTIFACT_TYPES), "artifact"),
-    (frozenset(vocabulary.ENCHANTMENT_TYPES), "enchantment"),
-    (frozenset(vocabulary.LAND_TYPES), "land"),
-    (frozenset(vocabulary.PLANESWALKER_TYPES), "planeswalker"),
-    (frozenset(vocabulary.SPELL_TYPES), "spell"),
-    (frozenset(vocabulary.CREATURE_TYPES), "creature"),
-    (frozenset(vocabulary.BATTLE_TYPES), "battle"),
-)
 
 
 @once_each

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules.board import Object
+from pyrules.cards.grammar import Node
+from pyrules.cards.model import Extent
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
 from pyrules.walking import keywords_of
@@ -19,19 +21,21 @@ if TYPE_CHECKING:
 
 #: Deeds after which nothing of an object's text is left.
 WIPES = frozenset({"lose(abilities)", "lose(rules_text)"})
-UNREAD = "(an ability that was not read)"
+UNREAD = "(its words are not shipped with pyrules)"
 Key = tuple[bool, int, int]
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Line:
     """A numbered ability. words: what it says. source: who gave it (an id, a card's name), "" for its own. symbols: the
-    ability's terms: several for a paragraph of keywords, none for what is no ability now (the head of a level)."""
+    ability's terms: several for a paragraph of keywords, none for what is no ability now (the head of a level). read:
+    how much of it was understood."""
 
     number: int
     words: str
     source: str
     symbols: tuple[clingo.Symbol, ...]
+    read: Extent = "whole"
 
 
 def lines(sheets: Sheets, each: Object) -> list[Line]:
@@ -45,11 +49,12 @@ def lines(sheets: Sheets, each: Object) -> list[Line]:
             others.append(symbol)
         else:
             paragraphs.setdefault(key, []).append(symbol)
-    found: list[tuple[str, str, tuple[clingo.Symbol, ...]]] = []
+    found: list[tuple[str, str, tuple[clingo.Symbol, ...], Extent]] = []
     for key in keys(sheets, each, paragraphs):
-        found.append((words_of(sheets, key, paragraphs.get(key, [])), "", tuple(paragraphs.get(key, ()))))
+        read = sheets.referee.layered.faces[key[1] - 1].abilities[key[2] - 1].read
+        found.append((words_of(sheets, key, paragraphs.get(key, [])), "", tuple(paragraphs.get(key, ())), read))
     for symbol in others:
-        found.append((told.get(symbol, str(symbol)), giver(sheets, symbol, each), (symbol,)))
+        found.append((told.get(symbol, str(symbol)), giver(sheets, symbol, each), (symbol,), "whole"))
     return [Line(number, *rest) for number, rest in enumerate(found, 1)]
 
 
@@ -117,14 +122,21 @@ def words_of(sheets: Sheets, key: Key, there: list[clingo.Symbol]) -> str:
     _, card, number = key
     face = sheets.referee.layered.faces[card - 1]
     structure = face.abilities[number - 1].structure
-    if structure is None:
-        return face.abilities[number - 1].text or UNREAD
+    if structure is None or face.abilities[number - 1].read == "part":
+        return face.abilities[number - 1].text or (
+            UNREAD if structure is None else printed_so_far(structure, face.name)
+        )
     whole = keywords_of(structure)
     items = [symbol for symbol in there if symbol.name == "item"]
     if items and len(items) < len(whole):
         words = ", ".join((sheets.told(symbol) or ("", ""))[1] for symbol in items)
         return words[:1].upper() + words[1:]
-    return beautify(printer().show(structure)).replace("~", face.name).replace("@", face.name)
+    return printed_so_far(structure, face.name)
+
+
+def printed_so_far(structure: Node, name: str) -> str:
+    """A paragraph as it was understood, with … for the rest."""
+    return beautify(printer().show(structure)).replace("~", name).replace("@", name)
 
 
 def giver(sheets: Sheets, symbol: clingo.Symbol, each: Object) -> str:
@@ -133,6 +145,10 @@ def giver(sheets: Sheets, symbol: clingo.Symbol, each: Object) -> str:
         return ""
     source = symbol.arguments[0]
     if source.type == clingo.SymbolType.Number:
-        return "" if source.number == each.number else sheets.referee.position[source.number].id
+        if source.number != each.number:
+            return sheets.referee.position[source.number].id
+        reason = symbol.arguments[1]
+        marker = reason.type == clingo.SymbolType.Function and reason.name == "marker"
+        return f"its {reason.arguments[0].string} counter" if marker else ""
     effect = sheets.referee.position.effects[source.arguments[0].number - 1]
     return effect.card.faces[effect.face].name

@@ -7,9 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from pyrules.board import Object
 from pyrules.board.asks import Produces as ProducesAsk
+from pyrules.board.schema import quoted
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.filters import Filter
+from pyrules.cards.model import Ability, Card, Face
+from pyrules.cards.show import printed
 from pyrules.declared import relevant
+from pyrules.errors import BoardError
+from pyrules.layers.numbering import lines
 from pyrules.mana import amount, same_amount
 from pyrules.questions.could_produce import UNDECIDED, in_doubt
 from pyrules.rulings import Ruling, Unread
@@ -60,6 +65,8 @@ class Produces:
         if each.zone != "battlefield":
             unread += elsewhere(inquiry, each, ability)
         if ability is None:
+            if not self.imaginable(referee, each):
+                raise self.no_such_ability(referee, each)
             if unread:
                 return Ruling(question, None, "incomplete", unread=unread)
             return Ruling(question, ("",), "certain", note=f"{each.id} has no ability {self.ability} that works.")
@@ -116,6 +123,34 @@ class Produces:
         wanted = self.ability.lower().rstrip(".")
         return next((ability for _, ability in own if ability_words(inquiry, ability).lower().startswith(wanted)), None)
 
+    def imaginable(self, referee: Referee, each: Object) -> bool:
+        """Whether an object could have had the ability that is meant, were it not for what the board does to it: a
+        number or words that it no longer has mean an ability that adds nothing."""
+        faces = {id(face): face for one in referee.copied(each) for face in related(referee, referee.position[one])}
+        printed = max((len(face.abilities) for face in faces.values()), default=0)
+        if isinstance(self.ability, int):
+            changers = len(referee.position.effects)
+            changers += sum("more" in referee.changes(one) for one in referee.position.objects)
+            there = len(lines(referee.sheets("now"), each))
+            most = max(printed, there) + (len(referee.intrinsic) + changers if changers else 0)
+            return 1 <= self.ability <= most
+        whole = [face for one in referee.position.objects for face in related(referee, one)]
+        whole += [effect.card.faces[effect.face] for effect in referee.position.effects]
+        wanted = self.ability.lower().rstrip(".")
+        return (
+            any(wanted in f"{{t}}: add {{{letter.lower()}}}" for letter in referee.intrinsic.values())
+            or any(ability.read == "no" for face in whole for ability in face.abilities)
+            or any(wanted in says(ability, face) for face in whole for ability in face.abilities)
+        )
+
+    def no_such_ability(self, referee: Referee, each: Object) -> BoardError:
+        there = [f"{line.number} {quoted(line.words, 60)}" for line in lines(referee.sheets("now"), each)]
+        called = quoted(self.ability) if isinstance(self.ability, str) else self.ability
+        return BoardError(
+            f"{quoted(each.id)} has no ability {called}.",
+            remedy=f"It has: {'; '.join(there[:12])}{' …' if len(there) > 12 else ''}." if there else "It has none.",
+        )
+
     def agrees(self, expected: Any, answer: Any) -> bool:
         left = list(answer)
         for each in expected:
@@ -124,6 +159,21 @@ class Produces:
                 return False
             left.remove(match)
         return not left
+
+
+def related(referee: Referee, each: Object) -> list[Face]:
+    """The faces whose text an object has or would have: its card's, and the cards' that it copies or is merged with."""
+    cards = [
+        each.card,
+        *each.merged_over,
+        *(card for card in (each.copying, each.copy_of_spell) if isinstance(card, Card)),
+    ]
+    return [*(face for card in cards for face in card.faces), referee.copied_face(each)]
+
+
+def says(ability: Ability, face: Face) -> str:
+    """An ability's words in small letters."""
+    return f"{ability.text} {printed(ability, face.name) or ''}".lower()
 
 
 def elsewhere(inquiry: Inquiry, each: Object, ability: clingo.Symbol | None) -> tuple[Unread, ...]:

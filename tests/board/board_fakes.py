@@ -18,8 +18,9 @@ NAMES = [
 
 
 def made(name: str) -> Card:
-    """A card of which only the names matter."""
-    return Card(name, "normal", tuple(Face(each, "", 0, (), (), (), ()) for each in name.split(" // ")))
+    """A card of which only the names matter: nobody has read its text."""
+    text = (Ability(None, "no"),)
+    return Card(name, "normal", tuple(Face(each, "", 0, (), (), (), (), abilities=text) for each in name.split(" // ")))
 
 
 class FakeLibrary:
@@ -47,6 +48,9 @@ class FakeLibrary:
 
     def card(self, name: str) -> Card:
         return self.face(name)[0]
+
+    def creature_type(self, word: str) -> str | None:
+        return None
 
 
 def unread(text: str, **_: Any) -> tuple[Ability, ...]:

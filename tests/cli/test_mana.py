@@ -161,3 +161,31 @@ def test_a_binary_file(capsys: Captured, tmp_path: Path) -> None:
     path.write_bytes(bytes(range(256)) * 10)
     assert main(["mana", str(path)]) == 2
     assert one_line(capsys.readouterr().err).startswith(str(path))
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("missing/x", "missing/x: there is no such file."),
+        ("./x", "./x: there is no such file."),
+        ("x.yml", "x.yml: there is no such file."),
+        ("/", "/: this is a folder, not a board file. Name a file in it"),
+    ],
+)
+def test_a_path_is_meant_as_a_file(word: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mana", word]) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("word", ["Fire // Ice", "fire/ice", "2 Fire // Ice"])
+def test_a_card_with_two_names_is_no_path(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mana", word]) == 2
+    assert '"Fire" is an instant, which cannot be on the battlefield (110.4).' in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words", [["mana", "Forest", "--of", "Isle"], ["show", "Forest", "--of", "Isle"]], ids=" ".join
+)
+def test_a_name_that_nothing_has_needs_no_place(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert capsys.readouterr().err == 'pyrules: nothing on this board is called "Isle". Ids: "Forest".\n'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from command_line import ROOT, one_line
@@ -99,7 +100,7 @@ def test_json_is_complete(capsys: Captured) -> None:
     assert found["id"] == "Steam Vents"
     assert (found["standing"], found["unread"]) == ("certain", [])
     assert found["characteristics"]["subtypes"] == ["Mountain"]
-    assert found["abilities"] == [{"number": 1, "text": "{T}: Add {R}.", "given_by": None}]
+    assert found["abilities"] == [{"number": 1, "text": "{T}: Add {R}.", "given_by": None, "read": "whole"}]
     (change,) = found["changes"]
     assert change["source"] == "Blood Moon"
     assert change["timestamp"] == 4
@@ -139,3 +140,44 @@ def test_errors_are_a_sentence(words: list[str], message: str, capsys: Captured)
     out, err = capsys.readouterr()
     assert out == ""
     assert message in one_line(err)
+
+
+def of_board(tmp_path: Path, capsys: Captured, board: dict[str, Any], *of: str) -> str:
+    file = tmp_path / "b.json"
+    file.write_text(json.dumps(board), encoding="utf-8")
+    assert main(["show", str(file), *of]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_symbol_is_told_in_its_words(tmp_path: Path, capsys: Captured) -> None:
+    """711.2a: at four levels LEVEL 4-7 says what it is."""
+    leveled = {"card": "Kargan Dragonlord", "counters": {"level": 4}}
+    board = {"players": {"you": {"battlefield": [leveled]}}}
+    assert "changed by its “LEVEL 4-7”" in " ".join(of_board(tmp_path, capsys, board).split())
+    told = of_board(tmp_path, capsys, board, "Kargan Dragonlord")
+    assert "    its “LEVEL 4-7”\n      gains flying  (613.1f)\n" in told
+    assert "symbol" not in told
+
+
+def test_a_counters_ability_is_in_the_overview(tmp_path: Path, capsys: Captured) -> None:
+    """122.1b."""
+    flying = {"card": "Grizzly Bears", "counters": {"flying": 1}}
+    assert "has flying" in of_board(tmp_path, capsys, {"players": {"you": {"battlefield": [flying]}}})
+    charged = {"card": "Grizzly Bears", "counters": {"charge": 1}}
+    assert "has " not in of_board(tmp_path, capsys, {"players": {"you": {"battlefield": [charged]}}})
+
+
+def test_no_line_ends_in_blanks(capsys: Captured) -> None:
+    for words in (["show", "Forest", "Grizzly Bears"], ["show", "Forest", "--of", "Forest"], ["cards", "Conspiracy"]):
+        assert main(words) == 0
+        assert all(line == line.rstrip() for line in capsys.readouterr().out.splitlines()), words
+
+
+def test_an_unread_text_of_ones_own_is_shown_and_said_to_be_unread(tmp_path: Path, capsys: Captured) -> None:
+    text = "{T}: Do something odd.\n{T}: Add {G}. Frobnicate.\nLands are odd.\n{T}: Add {R}."
+    card = {"name": "Odd Land", "type_line": "Land", "oracle_text": text}
+    told = of_board(tmp_path, capsys, {"cards": [card], "players": {"you": {"battlefield": ["Odd Land"]}}}, "Odd Land")
+    assert "  1  {T}: Do something odd.   not read whole\n" in told
+    assert "  2  {T}: Add {G}. Frobnicate.   not read whole\n" in told
+    assert "  3  Lands are odd.   not read\n" in told
+    assert "  4  {T}: Add {R}.\n" in told

@@ -6,8 +6,9 @@ import pytest
 from boards import amounts, board_of, custom
 
 from pyrules import ask, produces
-from pyrules.board import Board
+from pyrules.board import Board, BoardError, loads
 from pyrules.board.asks import ask as read_ask
+from pyrules.judging import judge, rulings
 from pyrules.questions import question_of
 from pyrules.questions.produces import Produces
 from pyrules.referee import Referee
@@ -26,7 +27,45 @@ def test_an_ability_by_its_first_words() -> None:
     board = board_of(["My Land"], cards=[custom("{T}: Add {R}.\n{1}, {T}: Add {G}{G}.")])
     assert amounts(board, "My Land", "{1}, {T}") == {"{G}{G}"}
     assert amounts(board, "My Land", "{t}: add") == {"{R}"}
-    assert amounts(board, "My Land", "{2}") == {""}
+
+
+@pytest.mark.parametrize("ability", [0, -1, 2, 99, "{2}", "flying"])
+def test_an_ability_that_is_not_there_is_refused_with_those_that_are(ability: int | str) -> None:
+    with pytest.raises(BoardError) as caught:
+        ask(board_of(["Forest", "Grizzly Bears"]), produces("Forest", ability))
+    assert caught.value.message.startswith('"Forest" has no ability ')
+    assert caught.value.remedy == 'It has: 1 "{T}: Add {G}.".'
+    with pytest.raises(BoardError, match="It has none"):
+        ask(board_of(["Forest", "Grizzly Bears"]), produces("Grizzly Bears"))
+
+
+def test_an_ability_that_an_effect_has_taken_adds_nothing() -> None:
+    """305.7: Spreading Seas takes the text; by number and by its words the ability is known, and no longer there."""
+    board = board_of(["Eldrazi Temple", {"card": "Spreading Seas", "attached_to": "Eldrazi Temple"}])
+    assert amounts(board, "Eldrazi Temple", 2) == {""}
+    assert amounts(board, "Eldrazi Temple", "{T}: Add {C}{C}") == {""}
+    with pytest.raises(BoardError, match="has no ability 99"):
+        ask(board, produces("Eldrazi Temple", 99))
+    # 305.7: under Blood Moon, Urborg gives no Forest a second ability
+    assert amounts(board_of(["Forest", "Urborg, Tomb of Yawgmoth", "Blood Moon"]), "Forest", 2) == {""}
+
+
+def test_the_file_names_the_line_of_an_ability_that_is_not_there() -> None:
+    (board,) = loads(
+        "players: {you: {battlefield: [Forest]}}\nask:\n- {produces: {of: Forest, ability: 99}}\n", "b.yaml"
+    )
+    with pytest.raises(BoardError) as caught:
+        list(rulings(board))
+    assert caught.value.place == "b.yaml:3"
+
+
+def test_to_expect_nothing_is_to_expect_no_mana() -> None:
+    for expect in ([], [""]):
+        asked = read_ask({"produces": {"of": "Mox Amber"}, "expect": expect})
+        (judged,) = judge(Board.build(you=["Mox Amber"], ask=[asked]))
+        assert judged.verdict == "right"
+        (judged,) = judge(Board.build(you=["Mox Amber", "Isamaru, Hound of Konda"], ask=[asked]))
+        assert judged.verdict == "wrong"
 
 
 def test_an_ability_that_adds_no_mana_adds_none() -> None:
