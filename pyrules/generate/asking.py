@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from pyrules.board import Board
 from pyrules.generate.drafting import Draft, Permanent
 from pyrules.generate.families import Family
 from pyrules.questions.could_produce import ADDS
-from pyrules.terms import snake
+from pyrules.terms import term
 
 Ask = dict[str, Any]
 
@@ -37,30 +36,25 @@ def mana_asks(draft: Draft) -> list[Ask]:
     found: list[Ask] = []
     exact: list[Ask] = []
     for each in draft.permanents:
-        abilities = adding(each)
+        abilities = adding(each, draft)
         if abilities or "land" in each.looks.types:
             found.append({"could_produce": each.called})
         exact += [{"produces": {"of": each.called, "ability": number}} for number in abilities]
     return found + draft.dice.some(exact, 3)
 
 
-def adding(each: Permanent) -> list[int]:
+def adding(each: Permanent, draft: Draft) -> list[int]:
     """The numbers of the abilities of a permanent that add mana, as its card has them."""
     kind = each.shown
     if kind is None:
         return []
     return [
         number
-        for number, ability in enumerate(kind.abilities, 1)
-        if any(snake(one.partition("@")[0]) in ADDS for one in ability)
+        for number, ability in enumerate(draft.catalog.face_of(kind).abilities, 1)
+        if ability.structure is not None
+        and ability.kind in ("activated", "triggered")
+        and not term(ability.structure).outer.isdisjoint(ADDS)
     ]
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Refused:
-    """Why a draft is no board of a family."""
-
-    why: str
 
 
 def board_of(draft: Draft, family: Family, title: str) -> Board:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
+from functools import cached_property, lru_cache
 from typing import Any
 
 from pyrules.cards.library import Library, card_to_json
 from pyrules.cards.model import Card, Face
+from pyrules.terms import snake
 
 #: A structure in card data: the name of its class, and which of its wordings it was read from.
 STRUCTURE = re.compile(r'\["([A-Z]\w*(?:@\d+)?)"')
+#: A type, subtype, supertype or color that a description names there.
+NAMED = re.compile(r'\["(?:TypeIs|AlsoType|SubtypeIs|AlsoSubtype|SupertypeIs|ColorIs)(?:@\d+)?",(?:"([^"]+)"|\{"Color": "(\w)"\})')
 PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 SPELL = frozenset({"Instant", "Sorcery"})
 #: Layouts (in MTGJSON's words) of cards that are not played as cards are, or whose halves stand for something else.
@@ -24,12 +27,26 @@ TURNED = frozenset({"transform", "modal_dfc"})
 REBALANCED = "A-"
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class Said:
+    """What an ability says, in short.
+
+    structures: those that it consists of, each with its wording ("AddMana", "Mana@3"), in their order.
+    names: the functors of the same, without wordings ("add_mana", "mana").
+    words: the types, subtypes and supertypes that it names, in lower case, and the colors (W U B R G).
+    """
+
+    structures: tuple[str, ...]
+    names: frozenset[str]
+    words: tuple[str, ...]
+
+
 @dataclasses.dataclass(frozen=True, slots=True, eq=False)
 class Kind:
     """A face that a generated board may hold.
 
     card: its card's name. name: its own. face: 0 for the front, 1 for the back.
-    abilities: of each ability the structures that it consists of, each with its wording ("AddMana", "Mana@3").
+    order: types and subtypes as printed. abilities: what each of its abilities says.
     """
 
     card: str
@@ -40,22 +57,20 @@ class Kind:
     supertypes: frozenset[str]
     subtypes: frozenset[str]
     colors: frozenset[str]
-    abilities: tuple[tuple[str, ...], ...]
-    order: tuple[str, ...]  # types and subtypes as printed
+    order: tuple[str, ...]
+    abilities: tuple[Said, ...]
 
     @property
     def is_permanent(self) -> bool:
         return not self.types.isdisjoint(PERMANENT)
 
-    def said(self) -> Iterator[str]:
-        """The names of all structures in its abilities, without their wordings."""
-        for ability in self.abilities:
-            for each in ability:
-                yield each.partition("@")[0]
-
     def says(self, *names: str) -> bool:
         """Whether one of these structures is in its abilities."""
-        return any(each in names for each in self.said())
+        return any(not said.names.isdisjoint(names) for said in self.abilities)
+
+    def words(self) -> dict[str, None]:
+        """What its abilities name, each once."""
+        return dict.fromkeys(word for said in self.abilities for word in said.words)
 
 
 class Catalog:
@@ -68,7 +83,6 @@ class Catalog:
         self.library = library
         contents = library.contents() if names is None else map(card_to_json, map(library.card, dict.fromkeys(names)))
         self.kinds: tuple[Kind, ...] = tuple(kind for content in contents for kind in kinds_of(content))
-        self._found: dict[object, tuple[Kind, ...]] = {}
 
     def card(self, kind: Kind) -> Card:
         """The card of a kind."""
@@ -78,23 +92,24 @@ class Catalog:
         """The face that a kind is."""
         return self.card(kind).faces[kind.face]
 
-    def those(self, key: object, wanted: Callable[[Kind], bool]) -> tuple[Kind, ...]:
-        """The kinds for which `wanted` is true, remembered under `key`."""
-        found = self._found.get(key)
-        if found is None:
-            found = self._found[key] = tuple(filter(wanted, self.kinds))
-        return found
+    def of_word(self, word: str) -> tuple[Kind, ...]:
+        """The permanents that a word fits: of a type, supertype or subtype (in lower case), or of a color (W …)."""
+        return self._by_word.get(word, ())
 
-    def of_type(self, word: str) -> tuple[Kind, ...]:
-        """The permanents with a type, supertype or subtype, as printed."""
-        return self.those(
-            ("type", word),
-            lambda kind: kind.is_permanent and (word in kind.types or word in kind.subtypes or word in kind.supertypes),
-        )
+    @cached_property
+    def _by_word(self) -> dict[str, tuple[Kind, ...]]:
+        found: dict[str, list[Kind]] = {}
+        for kind in self.permanents:
+            for word in (*kind.order, *sorted(kind.supertypes)):
+                found.setdefault(word.lower(), []).append(kind)
+            for letter in sorted(kind.colors):
+                found.setdefault(letter, []).append(kind)
+        return {word: tuple(kinds) for word, kinds in found.items()}
 
-    def of_color(self, letter: str) -> tuple[Kind, ...]:
-        """The permanents of a color ("W" …)."""
-        return self.those(("color", letter), lambda kind: kind.is_permanent and letter in kind.colors)
+    @cached_property
+    def permanents(self) -> tuple[Kind, ...]:
+        """The kinds that can be on the battlefield."""
+        return tuple(kind for kind in self.kinds if kind.is_permanent)
 
 
 @lru_cache(maxsize=4)
@@ -125,11 +140,19 @@ def kinds_of(content: dict[str, Any]) -> Iterator[Kind]:
             supertypes=frozenset(face.get("super", ())),
             subtypes=frozenset(face.get("sub", ())),
             colors=frozenset(face.get("indicator", face.get("colors", ""))),
-            abilities=tuple(structures_in(ability) for ability in face.get("abilities", ())),
             order=order,
+            abilities=tuple(said(json.dumps(ability)) for ability in face.get("abilities", ())),
         )
 
 
-def structures_in(ability: Any) -> tuple[str, ...]:
-    """The structures of an ability as card data have it, each once, in their order."""
-    return tuple(dict.fromkeys(STRUCTURE.findall(json.dumps(ability))))
+def said(ability: str) -> Said:
+    """What an ability says, from its JSON text."""
+    structures = tuple(dict.fromkeys(STRUCTURE.findall(ability)))
+    words = dict.fromkeys(color or word for word, color in NAMED.findall(ability))
+    return Said(structures, names_of(structures), tuple(words))
+
+
+@lru_cache(maxsize=65_536)
+def names_of(structures: tuple[str, ...]) -> frozenset[str]:
+    """The functors of structures, without their wordings."""
+    return frozenset(snake(each.partition("@")[0]) for each in structures)

@@ -39,7 +39,7 @@ def may_be_copied(each: Permanent, draft: Draft, looks: Looks) -> bool:
         kind is not None
         and kind.is_permanent
         and "Aura" not in kind.subtypes
-        and not kind.says("AsItEnters")
+        and not kind.says("as_it_enters")
         and draft.is_allowed(kind, looks.controller)
     )
 

@@ -21,7 +21,7 @@ PLAYERS = ("you", "opponent", "second opponent", "third opponent")
 #: Keywords that let a card be cast face down (702.37, 702.168).
 FACE_DOWN = frozenset({"morph", "megamorph", "disguise"})
 #: What decides whether a permanent may be where it is, and is not looked into here.
-PROTECTS = ("Protection", "ProtectionOfChoice")
+PROTECTS = ("protection", "protection_of_choice")
 FACELESS = Looks(0, "", "", frozenset({"creature"}), frozenset(), frozenset(), frozenset(), face_down=True)
 
 
@@ -102,7 +102,7 @@ class Draft:
         kind = copied.shown
         if kind is None or (not exception and not self.is_allowed(kind, player)):
             return False
-        if "Aura" in kind.subtypes or kind.says("AsItEnters", "EntersAsCopy", "Enchant"):
+        if "Aura" in kind.subtypes or kind.says("as_it_enters", "enters_as_copy", "enchant"):
             return False
         looks = dataclasses.replace(
             copied.looks, number=len(self.permanents) + 1, controller=player, token=True, tapped=False
@@ -162,7 +162,7 @@ class Draft:
             self.attach_if_possible(made, "creature")
         elif "fortification" in made.looks.subtypes:
             self.attach_if_possible(made, "land")
-        if made.kind is not None and made.kind.says("EntersAsCopy", "EntersAsCopyWith"):
+        if made.kind is not None and made.kind.says("enters_as_copy", "enters_as_copy_with"):
             found = as_a_copy(face, self, made.looks)
             if found is None:
                 return False

@@ -2,47 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal, get_args
 
 from pyrules.declared import listed
-from pyrules.generate.catalog import Catalog, Kind
+from pyrules.generate.catalog import Catalog, Kind, Said
 from pyrules.questions.could_produce import ADDS, REFLECTS, REPLACES
-from pyrules.terms import snake
 
 Family = Literal["mana", "copies", "layers", "tapping", "mixed"]
 FAMILIES: tuple[Family, ...] = get_args(Family)
+Group = Callable[[Said], bool]
 
+LAND_WORDS = frozenset({"land", "Plains", "Island", "Swamp", "Mountain", "Forest"})
 #: Structures of costs with the tap and the untap symbol, and of what looks at whether something is tapped.
 TAPS = frozenset({"tap_symbol", "untap_symbol"})
 LOOKS_AT_TAPPED = frozenset({"tapped", "untapped", "is_tapped", "is_untapped"})
-COPIES = frozenset(
-    """enters_as_copy becomes_copy its_a_copy has_abilities_of create_copies create_copy_attached copied_object
-    create_copies_of_each""".split()
+#: How much mana: structures that count something, or give more or other mana where something is so.
+COUNTS = frozenset(
+    """add_for_each_color add_instead additional_for_each additional_mana additional_mana_per_each amount_equal
+    color_among combination_of_colors devotion_to for_each instead_if mana_per_each mana_where
+    symbols_plus_for_each color_of color_of_exiled_cards""".split()
 )
-TRIGGERED = "triggered"
-
-
-def is_of_mana(names: frozenset[str]) -> bool:
-    """Abilities that add mana, look at what could be produced, or replace it."""
-    return not names.isdisjoint(ADDS | REFLECTS | REPLACES)
-
-
-def is_of_copies(names: frozenset[str]) -> bool:
-    """Abilities that make something a copy, with the exceptions that they state."""
-    return not names.isdisjoint(COPIES)
-
-
-def is_of_layers(names: frozenset[str]) -> bool:
-    """Abilities that change what objects are."""
-    return TRIGGERED not in names and not names.isdisjoint(changing())
-
-
-def is_of_tapping(names: frozenset[str]) -> bool:
-    """Mana abilities with the tap or the untap symbol, and what looks at whether permanents are tapped."""
-    taps = not names.isdisjoint(TAPS) and not names.isdisjoint(ADDS | REFLECTS)
-    return taps or (TRIGGERED not in names and not names.isdisjoint(LOOKS_AT_TAPPED) and not names.isdisjoint(changing()))
+GIVES = frozenset({"objects_have", "object_has", "grant_ability", "has", "gains"})
+TYPES = frozenset(
+    """is is_in_addition is_and_stays is_not becomes_form becomes_one_of becomes_that_type becomes_both_types
+    now_is""".split()
+)
+COLORS = frozenset({"is_of_color", "is_of_color_too", "becomes_color", "now_is_color"})
+SETS_SIZES = frozenset({"has_base_size", "has_base_number", "has_size_equal", "has_base_size_and", "switch_pt"})
+DEFINES_SIZES = frozenset({"size_is", "power_is_equal", "toughness_is_equal", "power_and_more_toughness"})
+SIZES = frozenset({"gets", "gets_for_each", "gets_more", "gets_for_each_twice"})
+WORDS = frozenset({"change_text", "color_words_are_changed", "loses_for_good"})
+CONTROL = frozenset({"gain_control", "gain_control_for", "you_control_it"})
+MAKES_COPIES = frozenset({"create_copies", "create_copy_attached", "create_copies_of_each"})
 
 
 @lru_cache(maxsize=1)
@@ -51,35 +44,92 @@ def changing() -> frozenset[str]:
     return listed()["changes"] | listed()["changes sizes"]
 
 
-ABOUT: dict[str, Callable[[frozenset[str]], bool]] = {
-    "mana": is_of_mana,
-    "copies": is_of_copies,
-    "layers": is_of_layers,
-    "tapping": is_of_tapping,
+def says(*wanted: frozenset[str], lasting: bool = False) -> Group:
+    """Abilities with a structure of each of these sets; `lasting`: none that only trigger."""
+    return lambda said: (
+        not (lasting and "triggered" in said.names) and all(not said.names.isdisjoint(each) for each in wanted)
+    )
+
+
+def changes_lands(said: Said) -> bool:
+    """Static abilities that change what lands are or have."""
+    return (
+        "static" in said.names
+        and said.names.isdisjoint({"activated", "triggered"})
+        and not said.names.isdisjoint(changing())
+        and not LAND_WORDS.isdisjoint(said.words)
+    )
+
+
+#: What each family is about, in groups that its boards take up equally often however many cards they have.
+GROUPS: dict[str, dict[str, Group]] = {
+    "mana": {
+        "adds mana": says(ADDS),
+        "looks at what others could produce": says(REFLECTS),
+        "replaces mana": says(REPLACES),
+        "counts": says(ADDS, COUNTS),
+        "gives mana abilities": says(ADDS, GIVES, lasting=True),
+        "changes lands": changes_lands,
+    },
+    "copies": {
+        "enters as a copy": says(frozenset({"enters_as_copy"})),
+        "becomes a copy": says(frozenset({"becomes_copy"})),
+        "has the abilities of others": says(frozenset({"has_abilities_of"})),
+        "makes copies": says(MAKES_COPIES),
+        "makes copies with exceptions": says(MAKES_COPIES, frozenset({"copy_exceptions"})),
+    },
+    "layers": {
+        "changes types": says(TYPES, lasting=True),
+        "takes abilities": says(frozenset({"loses"}), lasting=True),
+        "gives abilities": says(GIVES, lasting=True),
+        "changes colors": says(COLORS, lasting=True),
+        "sets sizes": says(SETS_SIZES, lasting=True),
+        "defines sizes": says(DEFINES_SIZES, lasting=True),
+        "changes sizes": says(SIZES, lasting=True),
+        "changes words": says(WORDS, lasting=True),
+        "changes control": says(CONTROL, lasting=True),
+    },
+    "tapping": {
+        "adds mana for {T}": says(TAPS, ADDS),
+        "adds mana for {Q}": says(frozenset({"untap_symbol"}), ADDS),
+        "reflects for {T}": says(TAPS, REFLECTS),
+        "looks at tapped": lambda said: says(LOOKS_AT_TAPPED, changing(), lasting=True)(said),
+        "counts tapped": says(LOOKS_AT_TAPPED, ADDS),
+    },
 }
 
 
-def is_about(family: Family, ability: Iterable[str]) -> bool:
-    """Whether an ability, given as its structures, is what a family is about."""
-    names = frozenset(snake(each.partition("@")[0]) for each in ability)
-    return any(ABOUT[each](names) for each in parts(family))
+def groups(family: Family) -> dict[str, Group]:
+    """The groups of a family; "mixed" has all."""
+    if family == "mixed":
+        return {name: group for each in GROUPS.values() for name, group in each.items()}
+    return GROUPS[family]
 
 
-def parts(family: Family) -> tuple[str, ...]:
-    """The families that a family is made of."""
-    return tuple(ABOUT) if family == "mixed" else (family,)
+def is_about(family: Family, said: Said) -> bool:
+    """Whether an ability is what a family is about."""
+    return any(group(said) for group in groups(family).values())
 
 
 class Leads:
-    """The kinds that a family's boards are built around, by the structures of the abilities that it is about."""
+    """The kinds that a family's boards are built around: by group, then by a structure of an ability of that group."""
 
     def __init__(self, catalog: Catalog, family: Family) -> None:
-        self.by_structure: dict[str, list[Kind]] = {}
-        for kind in catalog.kinds:
-            about = [ability for ability in kind.abilities if is_about(family, ability)]
-            for structure in dict.fromkeys(each for ability in about for each in ability):
-                self.by_structure.setdefault(structure, []).append(kind)
-        self.structures = sorted(self.by_structure)
+        found: dict[str, dict[str, list[Kind]]] = {}
+        structures: dict[str, None] = {}
+        for name, group in groups(family).items():
+            by_structure = found[name] = {}
+            for kind in catalog.kinds:
+                about = [said for said in kind.abilities if group(said)]
+                for structure in dict.fromkeys(each for said in about for each in said.structures):
+                    by_structure.setdefault(structure, []).append(kind)
+                    structures[structure] = None
+        self.groups = {
+            name: {structure: tuple(kinds) for structure, kinds in sorted(by_structure.items())}
+            for name, by_structure in found.items()
+            if by_structure
+        }
+        self.structures = frozenset(structures)
 
 
 _leads: dict[tuple[int, str], tuple[Catalog, Leads]] = {}

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pyrules.generate import resolved
-from pyrules.generate.catalog import SPELL, Catalog, Kind
+from pyrules.generate.catalog import Catalog, Kind, Said
 from pyrules.generate.copying import exceptions_told
 from pyrules.generate.dice import Dice
-from pyrules.generate.drafting import Draft, Permanent
+from pyrules.generate.drafting import Draft
 from pyrules.generate.families import Family, is_about, leads
-from pyrules.generate.interest import colors_looked_at, types_looked_at
 from pyrules.identity import once_each
 from pyrules.cards.model import Card
 from pyrules.understanding import gap_of
@@ -48,7 +47,7 @@ class Recipe:
         """A board by chance."""
         draft = Draft(dice, self.catalog, self.players)
         size = dice.between(5, 12)
-        if not self.leads.structures:
+        if not self.leads.groups:
             return draft
         chosen: list[Kind] = []
         for _ in range(dice.between(2, 4)):
@@ -60,7 +59,7 @@ class Recipe:
         beside = [kind for lead in (*chosen, *spells) for kind in self.beside(dice, lead)]
         self.ground(draft)
         waiting = dice.some(beside, len(beside))[: max(1, size - len(chosen) - len(draft.permanents))]
-        late = [kind for kind in chosen if kind.subtypes & ATTACHED or kind.says("EntersAsCopy")]
+        late = [kind for kind in chosen if kind.subtypes & ATTACHED or kind.says("enters_as_copy")]
         early = [kind for kind in chosen if kind not in late]
         rest = dice.some([*waiting, *early], len(waiting) + len(early))
         for kind in (*rest, *late):
@@ -78,10 +77,11 @@ class Recipe:
     # -- what a board is about -----------------------------------------------------------------------------------------
 
     def lead(self, dice: Dice) -> Kind | None:
-        """A card that the family is about: a structure by chance, and then a card that has it, so that rare wordings
-        come as often as common ones."""
+        """A card that the family is about: a group, a structure in it, and then a card that has it, each by chance, so
+        that rare wordings come as often as common ones."""
         for _ in range(TRIES):
-            kind = dice.one(self.leads.by_structure[dice.one(self.leads.structures)])
+            by_structure = self.leads.groups[dice.one(tuple(self.leads.groups))]
+            kind = dice.one(by_structure[dice.one(tuple(by_structure))])
             if self.is_understood(kind):
                 return kind
         return None
@@ -92,9 +92,7 @@ class Recipe:
 
     def beside(self, dice: Dice, lead: Kind) -> list[Kind]:
         """Permanents that a card looks at: of the types and colors that its abilities name."""
-        face = self.catalog.face_of(lead)
-        groups = [self.catalog.of_type(word) for word in dict.fromkeys(types_looked_at(face))]
-        groups += [self.catalog.of_color(letter) for letter in dict.fromkeys(colors_looked_at(face))]
+        groups = [self.catalog.of_word(word) for word in lead.words()]
         found = []
         for group in dice.some(groups, 3):
             if group:
@@ -109,7 +107,7 @@ class Recipe:
         for _ in range(12):
             kind = dice.one(group)
             if wanted(kind) and kind.is_permanent and self.is_understood(kind):
-                if any(is_about(self.family, ability) for ability in kind.abilities):
+                if any(is_about(self.family, said) for said in kind.abilities):
                     return kind
                 first = first or kind
         return first
@@ -118,7 +116,7 @@ class Recipe:
 
     def ground(self, draft: Draft) -> None:
         """A basic land or two: what most mana comes from in the end."""
-        basics = self.catalog.of_type("Basic")
+        basics = self.catalog.of_word("basic")
         for _ in range(draft.dice.between(0, 2) if basics else 0):
             draft.add(draft.dice.one(basics))
 
@@ -128,8 +126,8 @@ class Recipe:
         if dice.chance(0.12):
             draft.add_token(dict(dice.one(TOKENS)), draft.somebody())
             return True
-        types = dice.weighted((("Land", 3.0), ("Creature", 2.0), ("Artifact", 1.0), ("Enchantment", 0.6)))
-        group = self.catalog.of_type(types) or self.catalog.those("any", lambda kind: kind.is_permanent)
+        types = dice.weighted((("land", 3.0), ("creature", 2.0), ("artifact", 1.0), ("enchantment", 0.6)))
+        group = self.catalog.of_word(types) or self.catalog.permanents
         for _ in range(TRIES if group else 0):
             kind = self.one_of(dice, group)
             if kind is not None and draft.add(kind):
@@ -165,7 +163,7 @@ class Recipe:
                     draft.elsewhere.append((draft.somebody(), zone, {"card": kind.card}))
         for each in draft.permanents:
             if each.kind is not None and each.kind.says(*LOOKS_AT_EXILED):
-                kind = self.one_of(dice, self.catalog.of_type("Creature"))
+                kind = self.one_of(dice, self.catalog.of_word("creature"))
                 if kind is not None and kind.face == 0:
                     draft.elsewhere.append((each.player, "exile", {"card": kind.card, "exiled_with": each}))
 
@@ -176,27 +174,23 @@ class Recipe:
             if each.kind is None or len(draft.effects) > 2:
                 continue
             for number, ability in enumerate(self.catalog.face_of(each.kind).abilities, 1):
-                names = each.kind.abilities[number - 1]
-                if ability.kind == "activated" and lasts(names) and is_about(self.family, names):
+                said = each.kind.abilities[number - 1]
+                if ability.kind == "activated" and lasts(said) and is_about(self.family, said):
                     if draft.dice.chance(often):
                         resolved.of_ability(draft, each, number, ability)
 
 
 ATTACHED = frozenset({"Aura", "Equipment", "Fortification"})
-LOOKS_ELSEWHERE = ("InZone", "FromZones", "InZoneOf", "GraveyardHolds", "HandHolds", "Somewhere", "EachCardInHand")
-LOOKS_AT_EXILED = ("ExiledWithThis", "ExiledCard", "ColorOfExiledCards", "CardExiledWithThis")
+LOOKS_ELSEWHERE = ("in_zone", "from_zones", "in_zone_of", "graveyard_holds", "hand_holds", "somewhere", "each_card_in_hand")
+LOOKS_AT_EXILED = ("exiled_with_this", "exiled_card", "color_of_exiled_cards", "card_exiled_with_this")
 
 
-def lasts(structures: Sequence[str]) -> bool:
-    """Whether an ability, given as its structures, does something that lasts for a time and changes what objects are."""
-    names = {each.partition("@")[0] for each in structures}
-    return bool(names & {"UntilEndOfTurn", "Lasting"} or names & {"BecomesCopy"})
+def lasts(said: Said) -> bool:
+    """Whether an ability does something that lasts for a time."""
+    return not said.names.isdisjoint({"until_end_of_turn", "lasting", "becomes_copy"})
 
 
 @once_each
 def has_no_gap(card: Card) -> bool:
     """Whether every ability of every face of a card is understood."""
     return not any(gap_of(ability) for face in card.faces for ability in face.abilities)
-
-
-__all__ = ["SPELL", "Permanent", "Recipe"]
