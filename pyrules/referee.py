@@ -20,7 +20,7 @@ from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_co
 from pyrules.questions import Question
 from pyrules.rulebook import Rule, applicable, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
-from pyrules.solver import Grounding, ground
+from pyrules.solver import Following, ground
 from pyrules.terms import term
 from pyrules.text_of import by_term, structures
 from pyrules.understanding import (
@@ -78,8 +78,13 @@ class Inquiry:
         return applicable(self.facts.predicates, self.facts.functors, structure_names())
 
     @cached_property
-    def grounding(self) -> Grounding:
+    def grounding(self) -> Following:
+        """What follows from the facts."""
         return ground([*(rule.text for rule in self.rules), self.facts.text])
+
+    def give(self, following: Following) -> None:
+        """Gives what follows from the facts, where it has been worked out elsewhere."""
+        self.__dict__["grounding"] = following
 
     @cached_property
     def structures(self) -> dict[str, Node]:

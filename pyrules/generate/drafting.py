@@ -110,7 +110,7 @@ class Draft:
         made = Permanent(None, looks, {"copying": copied}, copied=kind)
         if exception:
             made.said["except"] = exception
-        made.said |= self.counters_it_needs(self.catalog.face_of(kind), {})
+        made.said |= self.counters_it_needs(self.catalog.face_of(kind))
         self.permanents.append(made)
         return True
 
@@ -179,7 +179,9 @@ class Draft:
             return False
         if chosen:
             made.said["chosen"] = chosen
-        made.said |= self.counters_it_needs(face if made.copied is None else self.catalog.face_of(made.copied), made.said)
+        made.said |= self.counters_it_needs(
+            face if made.copied is None else self.catalog.face_of(made.copied), made.said
+        )
         return True
 
     def enchants(self, face: Face) -> Enchant | None:
@@ -221,7 +223,7 @@ class Draft:
 
     # -- more than it needs --------------------------------------------------------------------------------------------
 
-    def counters_it_needs(self, face: Face, said: dict[str, Any]) -> dict[str, Any]:
+    def counters_it_needs(self, face: Face) -> dict[str, Any]:
         """The counters without which it would not stay, or that it always has."""
         if "Planeswalker" in face.types:
             printed = face.loyalty or "3"
@@ -279,9 +281,7 @@ class Draft:
             players[player].setdefault(zone, []).append(shown if len(shown) > 1 else shown["card"])
         data: dict[str, Any] = {"players": players}
         if self.effects:
-            data["effects"] = [
-                {key: referred(value) for key, value in effect.items()} for effect in self.effects
-            ]
+            data["effects"] = [{key: referred(value) for key, value in effect.items()} for effect in self.effects]
         return data
 
 
@@ -295,7 +295,9 @@ def referred(value: Any) -> Any:
 def creature_types(each: Permanent) -> list[str]:
     """The creature types of a permanent, as printed."""
     kind = each.shown
-    return [] if kind is None or "Creature" not in kind.types else [word for word in kind.order if word in kind.subtypes]
+    return (
+        [] if kind is None or "Creature" not in kind.types else [word for word in kind.order if word in kind.subtypes]
+    )
 
 
 def spoken_counters(face: Face) -> list[str]:

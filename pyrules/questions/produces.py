@@ -52,8 +52,7 @@ class Produces:
 
     def answer(self, referee: Referee) -> Ruling:
         each = referee.position.find(self.of)
-        facts = (f"exact({each.number}).", *self.choices(referee))
-        inquiry = referee.inquiry(facts)
+        inquiry = referee.inquiry(self.facts(referee))
         ability = self.find(inquiry, each)
         question = f"produces: {each.id}, ability {self.ability}"
         unread = in_doubt(referee, each)
@@ -94,6 +93,10 @@ class Produces:
             unread=unread,
             why=lambda: inquiry.why(f"{made}({each.number},{ability},{counts})" for counts in found.values()),
         )
+
+    def facts(self, referee: Referee) -> tuple[str, ...]:
+        """What the question adds to a board's facts."""
+        return (f"exact({referee.position.find(self.of).number}).", *self.choices(referee))
 
     def choices(self, referee: Referee) -> list[str]:
         """What the asker has chosen, as facts."""
