@@ -1,8 +1,9 @@
 """Many boards in one grounding: every atom says in which world it holds.
 
-A world is a board with the facts of one question. Grounding takes most of its time for each rule, not for each object: many
-small boards take little longer together than a few alone. The rules are the same; each atom has one argument more, the
-number of its world, so that nothing of one world meets anything of another. Only what is true of words alone is shared.
+A world is a board with the facts of one question. Of a small board, grounding takes most of its time for the rules, not
+for the objects, and many boards together take the rules' time once. The rules are the same; each atom has one argument
+more, the number of its world, so that nothing of one world meets anything of another. Only what is true of words alone
+is shared.
 """
 
 from __future__ import annotations

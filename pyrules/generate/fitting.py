@@ -1,7 +1,7 @@
 """Whether a description certainly fits a permanent: for enchanting, targeting and copying on drafted boards.
 
-This is no ruling. It takes the words that have one plain meaning and declines all others: a generated board never has an
-Aura on something that it cannot enchant. What effects make of that, the referee is asked afterwards.
+This is no ruling. It takes the words that have one plain meaning and declines all others: a generated board never has
+an Aura on something that it cannot enchant. What effects make of that, the referee is asked afterwards.
 """
 
 from __future__ import annotations

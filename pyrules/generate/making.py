@@ -16,6 +16,7 @@ from pyrules.generate.dice import Dice
 from pyrules.generate.drafting import PLAYERS
 from pyrules.generate.families import FAMILIES, Family
 from pyrules.generate.recipes import Recipe
+from pyrules.referee import Referee
 from pyrules.rulings import Ruling
 
 
@@ -39,6 +40,12 @@ def made(
 ) -> Iterator[Made]:
     """The boards with these numbers (from 0); see `pyrules.generate.boards`."""
     recipe = recipe_for(family, cards, players, library)
+    for each, _ in made_with(recipe, seed, numbers):
+        yield each
+
+
+def made_with(recipe: Recipe, seed: int | str, numbers: Iterable[int]) -> Iterator[tuple[Made, Referee]]:
+    """The boards with these numbers, each with its referee."""
     for number in numbers:
         yield one(recipe, seed, number)
 
@@ -53,17 +60,17 @@ def recipe_for(family: Family, cards: Iterable[str] | None, players: int, librar
     return Recipe(whole(library) if cards is None else Catalog(library, cards), family, players)
 
 
-def one(recipe: Recipe, seed: int | str, number: int) -> Made:
-    """The board with a number: draft after draft until one is accepted."""
+def one(recipe: Recipe, seed: int | str, number: int) -> tuple[Made, Referee]:
+    """The board with a number, and its referee: draft after draft until one is accepted."""
     title = f"Seed {seed}, board {number + 1}, {recipe.family}"
     for attempt in range(PATIENCE):
-        dice = Dice(seed, recipe.family, recipe.players, number, attempt)
+        dice = Dice(str(seed), recipe.family, recipe.players, number, attempt)
         draft = recipe.draft(dice)
         if not draft.permanents:
             continue
         found = accepted(board_of(draft, recipe.family, title), recipe.catalog.library)
         if found is not None:
-            return Made(number, *found, attempt + 1)
+            return Made(number, found.board, found.rulings, attempt + 1), found.referee
     raise BoardError(
         f"These cards give no {recipe.family} board: {PATIENCE} drafts had no question with a certain answer.",
         remedy="Give more cards, or another family.",

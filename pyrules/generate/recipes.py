@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from pyrules.cards.model import Card
 from pyrules.generate import resolved
-from pyrules.generate.catalog import Catalog, Kind, Said
+from pyrules.generate.catalog import Catalog, Kind
 from pyrules.generate.copying import exceptions_told
 from pyrules.generate.dice import Dice
 from pyrules.generate.drafting import Draft
-from pyrules.generate.families import Family, changing, is_about, leads
+from pyrules.generate.families import Family, changing, is_about, lasts, leads
 from pyrules.generate.tokens import TOKENS
 from pyrules.identity import once_each
 from pyrules.understanding import gap_of
@@ -32,7 +32,7 @@ class Recipe:
 
     def draft(self, dice: Dice) -> Draft:
         """A board by chance."""
-        draft = Draft(dice, self.catalog, self.players)
+        draft = Draft(dice, self.catalog, self.players, restless=self.family == "tapping")
         size = dice.between(5, 12)
         if not self.leads.groups:
             return draft
@@ -182,11 +182,6 @@ LOOKS_ELSEWHERE = (
     "each_card_in_hand",
 )
 LOOKS_AT_EXILED = ("exiled_with_this", "exiled_card", "color_of_exiled_cards", "card_exiled_with_this")
-
-
-def lasts(said: Said) -> bool:
-    """Whether an ability does something that lasts for a time."""
-    return not said.names.isdisjoint({"until_end_of_turn", "lasting", "becomes_copy"})
 
 
 @once_each
