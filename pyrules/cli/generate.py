@@ -31,6 +31,7 @@ def register(commands: Any) -> None:
     parser.add_argument("--family", choices=FAMILIES, default="mixed", help="what they are about (default: mixed)")
     parser.add_argument("--cards", metavar="FILE", help="a list of the cards to use, a name a line (default: all)")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="2 to 4 (default: 2)")
+    parser.add_argument("--permanents", type=int, metavar="N", help="so many on a board (default: 5 to 14)")
     parser.add_argument(
         "--out", metavar="FILE.yaml | FOLDER",
         help="one file with all boards, or a folder with a file for each (default: standard output)",
@@ -64,7 +65,15 @@ def made_boards(arguments: argparse.Namespace) -> Iterator[Made]:
     from pyrules.generate.making import made
 
     cards = None if arguments.cards is None else names_in(arguments.cards)
-    return made(seed_of(arguments.seed), range(arguments.count), arguments.family, cards, arguments.players)
+    return made(
+        seed_of(arguments.seed),
+        range(arguments.count),
+        arguments.family,
+        cards,
+        arguments.players,
+        None,
+        arguments.permanents,
+    )
 
 
 def seed_of(text: str) -> int | str:
@@ -158,7 +167,7 @@ def print_spread(arguments: argparse.Namespace) -> int:
     from pyrules.generate.spread import spread_of
 
     cards = None if arguments.cards is None else names_in(arguments.cards)
-    recipe = recipe_for(arguments.family, cards, arguments.players, None)
+    recipe = recipe_for(arguments.family, cards, arguments.players, None, arguments.permanents)
     spread = spread_of(recipe.family, recipe.leads)
     for made, referee in made_with(recipe, seed_of(arguments.seed), range(arguments.count)):
         spread.add(made, referee)

@@ -19,6 +19,9 @@ from pyrules.generate.recipes import Recipe
 from pyrules.referee import Referee
 from pyrules.rulings import Ruling
 
+#: The most permanents of a board.
+MOST = 60
+
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Made:
@@ -37,9 +40,10 @@ def made(
     cards: Iterable[str] | None = None,
     players: int = 2,
     library: Library | None = None,
+    permanents: int | None = None,
 ) -> Iterator[Made]:
     """The boards with these numbers (from 0); see `pyrules.generate.boards`."""
-    recipe = recipe_for(family, cards, players, library)
+    recipe = recipe_for(family, cards, players, library, permanents)
     for each, _ in made_with(recipe, seed, numbers):
         yield each
 
@@ -50,21 +54,31 @@ def made_with(recipe: Recipe, seed: int | str, numbers: Iterable[int]) -> Iterat
         yield one(recipe, seed, number)
 
 
-def recipe_for(family: Family, cards: Iterable[str] | None, players: int, library: Library | None) -> Recipe:
+def recipe_for(
+    family: Family,
+    cards: Iterable[str] | None = None,
+    players: int = 2,
+    library: Library | None = None,
+    permanents: int | None = None,
+) -> Recipe:
     """The recipe of a family, once its words are checked."""
     if family not in FAMILIES:
         raise BoardError(f"There is no family {family!r} of boards.", remedy=f"There are {', '.join(FAMILIES)}.")
     if not 2 <= players <= len(PLAYERS):
         raise BoardError(f"A board cannot be made for {players} players.", remedy=f"From 2 to {len(PLAYERS)} can play.")
+    if permanents is not None and not 1 <= permanents <= MOST:
+        raise BoardError(
+            f"A board cannot be made of {permanents} permanents.", remedy=f"From 1 to {MOST} are possible."
+        )
     library = library or installed()
-    return Recipe(whole(library) if cards is None else Catalog(library, cards), family, players)
+    return Recipe(whole(library) if cards is None else Catalog(library, cards), family, players, permanents)
 
 
 def one(recipe: Recipe, seed: int | str, number: int) -> tuple[Made, Referee]:
     """The board with a number, and its referee: draft after draft until one is accepted."""
     title = f"Seed {seed}, board {number + 1}, {recipe.family}"
     for attempt in range(PATIENCE):
-        dice = Dice(str(seed), recipe.family, recipe.players, number, attempt)
+        dice = Dice(str(seed), recipe.family, recipe.players, number, attempt, recipe.permanents or 0)
         draft = recipe.draft(dice)
         if not draft.permanents:
             continue

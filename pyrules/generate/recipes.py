@@ -21,19 +21,20 @@ TRIES = 40
 class Recipe:
     """Drafts boards of one family from a catalog.
 
-    family: what they are about. players: how many there are.
+    family: what they are about. players: how many there are. permanents: how many at most (None: from 5 to 14).
     """
 
-    def __init__(self, catalog: Catalog, family: Family, players: int) -> None:
+    def __init__(self, catalog: Catalog, family: Family, players: int, permanents: int | None = None) -> None:
         self.catalog = catalog
         self.family = family
         self.players = players
+        self.permanents = permanents
         self.leads = leads(catalog, family)
 
     def draft(self, dice: Dice) -> Draft:
         """A board by chance."""
         draft = Draft(dice, self.catalog, self.players, restless=self.family == "tapping")
-        size = dice.between(5, 12)
+        size = self.permanents or dice.between(5, 12)
         if not self.leads.groups:
             return draft
         chosen: list[Kind] = []
@@ -55,6 +56,8 @@ class Recipe:
             if not self.filler(draft):
                 break
         self.copies(draft)
+        if self.permanents is not None:
+            del draft.permanents[self.permanents :]  # those added later refer to earlier ones, never the reverse
         self.cards_elsewhere(draft)
         for kind in spells:
             resolved.of_spell(draft, kind)
