@@ -48,7 +48,7 @@ def asking_all(board: Board) -> Board:
     return Board.from_data({**board.to_data(), "ask": asks})
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(st.integers(0, 10**6))
 def test_random_boards_together_and_alone(seed: int) -> None:
     """Wild boards of any cards: what is not understood is told of each board alone, too."""
@@ -58,7 +58,7 @@ def test_random_boards_together_and_alone(seed: int) -> None:
 
 @pytest.mark.parametrize("family", ["mana", "tapping"])
 def test_generated_boards_together_and_alone(family: Any) -> None:
-    made = list(boards("together", 12, family))
+    made = list(boards("together", 8, family))
     assert together(made) == [alone(each) for each in made]
 
 
