@@ -99,6 +99,22 @@ class Facts:
     faces: tuple[Face, ...]  # faces[N - 1] is the card with number N
     players: tuple[str, ...]  # players[N - 1] is pN
 
+    def plus(self, extra: Iterable[str]) -> Facts:
+        """The same with more facts, which say what is asked."""
+        lines = tuple(extra)
+        return Facts(
+            "\n".join((self.text, *lines)),
+            self.predicates.union(map(predicate_of, lines)),
+            self.functors.union(*map(FUNCTOR.findall, lines)),
+            self.faces,
+            self.players,
+        )
+
+
+def predicate_of(line: str) -> str:
+    """The predicate of a fact."""
+    return line.partition("(")[0].removesuffix(".")
+
 
 class Writer:
     """Collects the facts of one position."""
@@ -135,7 +151,7 @@ class Writer:
 
             words = {word for one in self.terms for word in one.words}
             self.lines += of_layers(self.position, self.order, words)
-        predicates = frozenset(line.partition("(")[0].removesuffix(".") for line in self.lines)
+        predicates = frozenset(map(predicate_of, self.lines))
         return Facts(
             "\n".join(self.lines), predicates, frozenset(self.functors), tuple(self.order), tuple(self.players)
         )

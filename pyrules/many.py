@@ -10,6 +10,7 @@ from pyrules.board import Ask, Board
 from pyrules.board.objects import CardSource
 from pyrules.cards.library import Library, installed
 from pyrules.errors import BoardError
+from pyrules.facts import Facts
 from pyrules.judging import in_parts, rulings
 from pyrules.questions import question_of
 from pyrules.questions.could_produce import CouldProduce
@@ -52,16 +53,16 @@ def answer_many(
 def together(boards: list[Board], cards: CardSource) -> Iterator[Answers | BoardError]:
     """The answers of some boards, as many of them as possible from one grounding."""
     found: list[Referee | BoardError] = []
-    inquiries: list[Inquiry] = []
+    groups: list[Group] = []
     for board in boards:
         try:
             referee = Referee(board, cards)
-            inquiries += inquiries_of(referee)
+            groups += groups_of(referee)
             found.append(referee)
         except BoardError as error:
             found.append(error)
-    if len(inquiries) >= WORTH_IT:
-        ground_together(inquiries)
+    if len(groups) >= WORTH_IT:
+        ground_together(groups)
     for board, each in zip(boards, found, strict=True):
         try:
             yield each if isinstance(each, BoardError) else list(rulings(board, cards, each))
@@ -69,33 +70,53 @@ def together(boards: list[Board], cards: CardSource) -> Iterator[Answers | Board
             yield error
 
 
-def inquiries_of(referee: Referee) -> list[Inquiry]:
+class Group(NamedTuple):
+    """Inquiries of one board that one world can answer, and the facts of that world."""
+
+    inquiries: list[Inquiry]
+    facts: Facts
+
+
+def groups_of(referee: Referee) -> list[Group]:
     """What has to be grounded for a board's questions about mana; nothing where effects change what its objects are:
-    such a board has a grounding of its own."""
+    such a board has a grounding of its own. How much abilities add is worked out for several objects at once; what the
+    asker has chosen has a world of its own."""
     board = referee.board
     if board.then or referee.needs_layers:
         return []
-    found: dict[tuple[str, ...], None] = {}
+    extras: dict[tuple[str, ...], None] = {}
     for ask in board.ask:
         question = question_of(ask)
-        if isinstance(question, CouldProduce):
-            found[()] = None
-        elif isinstance(question, Produces):
-            found[()] = None  # what was not understood is looked up there
-            found[question.facts(referee)] = None
-    return [referee.inquiry(extra) for extra in found]
+        if isinstance(question, CouldProduce | Produces):
+            extras[()] = None  # what was not understood is looked up there, too
+        if isinstance(question, Produces):
+            extras[question.facts(referee)] = None
+    base = referee.inquiry()
+    plain = [extra for extra in extras if len(extra) < 2]
+    together = tuple(line for extra in plain for line in extra)
+    groups = [Group([referee.inquiry(extra) for extra in plain], base.facts.plus(together))] if plain else []
+    return groups + [
+        Group([each], each.facts) for each in (referee.inquiry(extra) for extra in extras if len(extra) > 1)
+    ]
 
 
-def ground_together(inquiries: list[Inquiry]) -> None:
-    """Gives each inquiry its grounding. Where clingo complains, each keeps its own, and says so itself."""
+def ground_together(groups: list[Group]) -> None:
+    """Gives each inquiry its grounding. Where clingo complains, each keeps its own, and says so itself; also where the
+    rules leave something open, which they may do for one of several inquiries only."""
     from pyrules.worlds import ground_worlds
 
     try:
-        worlds = ground_worlds([each.facts for each in inquiries])
+        worlds = ground_worlds([each.facts for each in groups])
     except RulesError:
         return
-    for each, world in zip(inquiries, worlds, strict=True):
-        each.give(world)
+    for (inquiries, _), world in zip(groups, worlds, strict=True):
+        if len(inquiries) == 1 or not any(any(world.atoms(name, 2)) for name in LEAVES_OPEN):
+            for each in inquiries:
+                each.give(world)
+
+
+#: What the rules derive where they leave something open.
+LEAVES_OPEN = ("overflow", "open_parts", "undecided")
 
 
 # -- between processes -------------------------------------------------------------------------------------------------

@@ -68,9 +68,16 @@ class Inquiry:
     def __init__(self, position: Position, extra: tuple[str, ...] = (), referee: Referee | None = None) -> None:
         self.position = position
         self.referee = referee  # where effects change objects: whose layers say how
-        layers = None if referee is None else referee.layers
-        settled = () if layers is None else tuple(layers.settled())
-        self.facts: Facts = write(position, (*extra, *settled))
+        self.extra = extra
+        self.base: Inquiry | None = None  # the same without the extra facts, where it is known
+
+    @cached_property
+    def facts(self) -> Facts:
+        """The position with what its effects have made of it, and the extra facts."""
+        if self.base is not None:
+            return self.base.facts.plus(self.extra)
+        settled = () if self.referee is None else tuple(self.referee.layers.settled())
+        return write(self.position, (*self.extra, *settled))
 
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
@@ -144,6 +151,8 @@ class Referee:
         found = self._inquiries.get(extra)
         if found is None:
             found = self._inquiries[extra] = Inquiry(self.position, extra, self if self.needs_layers else None)
+            if extra:
+                found.base = self.inquiry()
         return found
 
     @cached_property
