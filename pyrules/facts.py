@@ -7,6 +7,7 @@ import dataclasses
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pyrules.board import Object, Position, ResolvedEffect
@@ -17,6 +18,7 @@ from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.identity import once_each
+from pyrules.rulebook import rulebook
 from pyrules.terms import SPECIAL_SYMBOL, Term, functor, string, symbols, term
 from pyrules.walking import quoted, values
 
@@ -32,6 +34,7 @@ TRANSFORMING = frozenset({"transform"})
 DOUBLE_FACED = TRANSFORMING | {"modal_dfc"}
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 FUNCTOR = re.compile(r"[a-z]\w*(?=[(,)])")
+NAMES = re.compile(r"[a-z]\w*")
 WHOLE = re.compile(r"-?\d{1,6}")
 
 
@@ -97,6 +100,22 @@ class Facts:
     faces: tuple[Face, ...]  # faces[N - 1] is the card with number N
     players: tuple[str, ...]  # players[N - 1] is pN
 
+    def plus(self, extra: Iterable[str]) -> Facts:
+        """The same with more facts, which say what is asked."""
+        lines = tuple(extra)
+        return Facts(
+            "\n".join((self.text, *lines)),
+            self.predicates.union(map(predicate_of, lines)),
+            self.functors.union(*map(FUNCTOR.findall, lines)),
+            self.faces,
+            self.players,
+        )
+
+
+def predicate_of(line: str) -> str:
+    """The predicate of a fact."""
+    return line.partition("(")[0].removesuffix(".")
+
 
 class Writer:
     """Collects the facts of one position."""
@@ -133,7 +152,7 @@ class Writer:
 
             words = {word for one in self.terms for word in one.words}
             self.lines += of_layers(self.position, self.order, words)
-        predicates = frozenset(line.partition("(")[0].removesuffix(".") for line in self.lines)
+        predicates = frozenset(map(predicate_of, self.lines))
         return Facts(
             "\n".join(self.lines), predicates, frozenset(self.functors), tuple(self.order), tuple(self.players)
         )
@@ -306,7 +325,7 @@ class Writer:
         if any(functor in self.functors for functor in REPLACEMENTS):
             for one in self.terms:
                 for ability, functors in one.activated:
-                    self.lines += [f"mentions({ability},{functor})." for functor in sorted(functors)]
+                    self.lines += [f"mentions({ability},{functor})." for functor in sorted(functors & mentioned())]
 
 
 def chosen_types(position: Position) -> set[str]:
@@ -322,6 +341,9 @@ def new_subtypes(position: Position, faces: Iterable[Face]) -> set[tuple[str, st
     there = {word for word, _ in found} | subtypes.LISTED | {kind.capitalize() for kind in CARD_TYPES}
     return found | {(word, "creature") for word in chosen_types(position) if word not in there}
 
+
+#: Predicates that speak of words alone: what they say holds on every board.
+OF_WORDS = frozenset({"mentions", "shift"})
 
 #: Structures for which it matters whether an ability is a mana ability (cr605).
 REPLACEMENTS = ("replace_mana", "replace_by_land_type", "lands_produce_chosen_color")
@@ -361,6 +383,13 @@ def in_order(node: Node) -> Iterator[Node]:
     for value in values(node):
         if isinstance(value, Node) and not quoted(value):
             yield from in_order(value)
+
+
+@lru_cache(maxsize=1)
+def mentioned() -> frozenset[str]:
+    """The structures of which the rulebook asks whether an ability mentions them."""
+    asked = [rule for rule in rulebook() if not rule.body and rule.makes in ("targeting", "library")]
+    return frozenset(name for rule in asked for name in NAMES.findall(rule.head.partition("(")[2]))
 
 
 def is_target(node: Node) -> bool:

@@ -21,7 +21,7 @@ from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_co
 from pyrules.questions import Question
 from pyrules.rulebook import Rule, applicable, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
-from pyrules.solver import Grounding, ground
+from pyrules.solver import Following, ground
 from pyrules.terms import term
 from pyrules.text_of import by_term, structures
 from pyrules.understanding import (
@@ -69,9 +69,16 @@ class Inquiry:
     def __init__(self, position: Position, extra: tuple[str, ...] = (), referee: Referee | None = None) -> None:
         self.position = position
         self.referee = referee  # where effects change objects: whose layers say how
-        layers = None if referee is None else referee.layers
-        settled = () if layers is None else tuple(layers.settled())
-        self.facts: Facts = write(position, (*extra, *settled))
+        self.extra = extra
+        self.base: Inquiry | None = None  # the same without the extra facts, where it is known
+
+    @cached_property
+    def facts(self) -> Facts:
+        """The position with what its effects have made of it, and the extra facts."""
+        if self.base is not None:
+            return self.base.facts.plus(self.extra)
+        settled = () if self.referee is None else tuple(self.referee.layers.settled())
+        return write(self.position, (*self.extra, *settled))
 
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
@@ -79,8 +86,13 @@ class Inquiry:
         return applicable(self.facts.predicates, self.facts.functors, structure_names())
 
     @cached_property
-    def grounding(self) -> Grounding:
+    def grounding(self) -> Following:
+        """What follows from the facts."""
         return ground([*(rule.text for rule in self.rules), self.facts.text])
+
+    def give(self, following: Following) -> None:
+        """Gives what follows from the facts, where it has been worked out elsewhere."""
+        self.__dict__["grounding"] = following
 
     @cached_property
     def structures(self) -> dict[str, Node]:
@@ -140,6 +152,8 @@ class Referee:
         found = self._inquiries.get(extra)
         if found is None:
             found = self._inquiries[extra] = Inquiry(self.position, extra, self if self.needs_layers else None)
+            if extra:
+                found.base = self.inquiry()
         return found
 
     @cached_property
@@ -147,6 +161,8 @@ class Referee:
         """Whether an effect on the board changes what bears on mana."""
         changes = {kind for each in self.position.objects if each.zone != "library" for kind in self.changes(each)}
         changes |= {kind for effect in self.position.effects for kind in changes_of_resolved(effect)}
+        if any(map(is_another_card, self.position.objects)):
+            return True
         return "more" in changes or ("sizes" in changes and looks_at_sizes(self.position))
 
     def changes(self, each: Object) -> frozenset[str]:
@@ -261,9 +277,14 @@ class Referee:
     @cached_property
     def doubts(self) -> tuple[Doubt, ...]:
         """Everything on the board that was not understood."""
+        return self.doubts_about(frozenset(ASPECTS))
+
+    def doubts_about(self, aspects: frozenset[str]) -> tuple[Doubt, ...]:
+        """What on the board was not understood. Where nothing changes what bears on the question, whether the rules of
+        the layers follow a sentence is only looked into if it might change one of these aspects."""
         found: list[Doubt] = []
         for each in self.position.objects:
-            found += self._of_object(each)
+            found += self._of_object(each, aspects)
         for effect in self.position.effects:
             resolved = abilities_of(effect)
             for number, ability in enumerate(effect.card.faces[effect.face].abilities, 1):
@@ -286,6 +307,13 @@ class Referee:
                     if gap:
                         found.append(Doubt(gap, Unread(name, number, "", choices.in_words(kinds)), None))
         return tuple(found)
+
+    def matters(self, ability: Ability, aspects: frozenset[str]) -> bool:
+        """Whether a sentence of an ability that changes what objects are might change one of these aspects."""
+        sentences = changing_sentences(ability)
+        return bool(sentences) and (
+            self.needs_layers or any(not touching(each).standing.isdisjoint(aspects) for each in sentences)
+        )
 
     def not_covered(self, ability: Ability, resolved: bool = False) -> Gap:
         """What the sentences of an ability might change that the rules of the layers do not follow."""
@@ -323,7 +351,7 @@ class Referee:
             return frozenset()
         return frozenset(symbols[0].number for symbols in self.layers.each("unclear_text", 1))
 
-    def _of_object(self, each: Object) -> list[Doubt]:
+    def _of_object(self, each: Object, aspects: frozenset[str]) -> list[Doubt]:
         found: list[Doubt] = []
         face = self.copied_face(each)
         on_battlefield = each.zone == "battlefield"
@@ -331,7 +359,7 @@ class Referee:
             if each.face_down or each.zone in ("hand", "library"):
                 break
             gap = gap_of(ability)
-            if changing_sentences(ability):
+            if self.matters(ability, aspects):
                 gap |= self.not_covered(ability)
                 if str(each.number) in self.untold:
                     gap |= Gap(WHAT_IT_IS)
@@ -454,6 +482,13 @@ class Referee:
         if self.position.effects:
             return ""
         return next((kind for kind, number in each.counters.items() if number and kind in MARKING_COUNTERS), "")
+
+
+def is_another_card(each: Object) -> bool:
+    """Whether an object's copiable values are those of a card, changed (707.9, 718.3b): layer 1 says what they are."""
+    if each.face_down:
+        return False
+    return each.cast_for == "prototype" or (isinstance(each.copying, Card) and bool(exceptions_of(each)))
 
 
 #: What an effect may change that is not understood at all.

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 import clingo
 
 
 class RulesError(RuntimeError):
     """A message from clingo, which only a defect of this program can cause; never the user's fault."""
+
+
+class Following(Protocol):
+    """What follows from the facts of a board."""
+
+    def atoms(self, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
+        """The arguments of every true atom of a predicate."""
+
+    def words(self, name: str, arity: int) -> Iterator[list[str]]:
+        """The same as text; only for predicates whose arguments are numbers and constants."""
 
 
 class Grounding:
@@ -42,6 +53,11 @@ def ground(texts: Iterable[str], *, complete: bool = False) -> Grounding:
     Otherwise rules that cannot apply were left out, and what only they make is false without a word.
     RulesError for any message of clingo's.
     """
+    return Grounding(control_of(texts, complete=complete))
+
+
+def control_of(texts: Iterable[str], *, complete: bool = False) -> clingo.Control:
+    """clingo with rules and facts grounded; as `ground`."""
     messages: list[str] = []
     options = [] if complete else ["--warn=no-atom-undefined"]
     control = clingo.Control(options, logger=lambda code, text: messages.append(text.strip()))
@@ -52,4 +68,4 @@ def ground(texts: Iterable[str], *, complete: bool = False) -> Grounding:
         raise RulesError("; ".join(messages) or str(error)) from error
     if messages:
         raise RulesError("; ".join(messages))
-    return Grounding(control)
+    return control

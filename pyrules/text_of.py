@@ -40,10 +40,11 @@ def by_term(nodes: Iterable[Node]) -> dict[str, Node]:
 
 def written(inquiry: Inquiry, ability: clingo.Symbol) -> list[AbilityText]:
     """The structures of an ability term: what stands in the paragraph, or in the quotation marks, that it is."""
-    node = inquiry.structures.get(inquiry.texts.get(ability, ""))
-    if node is None and ability.name == "printed":
+    if ability.name == "printed":
         card, number = (argument.number for argument in ability.arguments)
         node = inquiry.facts.faces[card - 1].abilities[number - 1].structure
+    else:
+        node = inquiry.structures.get(inquiry.texts.get(ability, ""))
     return [] if node is None else ability_texts(node)
 
 

@@ -71,6 +71,7 @@ class Library:
         self._start = self._data.find(b"\n") + 1 or len(self._data)
         self.header = _header_of(self._data[: self._start], path)
         self._cards: dict[str, Card] = {}
+        self._faces: dict[str, tuple[Card, int]] = {}  # what was asked for, by the name as it was asked
 
     @classmethod
     def open(cls, path: str | Path | None = None) -> Library:
@@ -104,6 +105,12 @@ class Library:
     def face(self, name: str) -> tuple[Card, int]:
         """The card and the index of the face that is named (0 where the whole card is). UnknownCard as for `card`, and
         where the card data lacks that face."""
+        found = self._faces.get(name)
+        if found is None:
+            found = self._faces[name] = self._face(name)
+        return found
+
+    def _face(self, name: str) -> tuple[Card, int]:
         card = self.card(name)
         key = fold(name)
         for index, face in enumerate(card.faces):
@@ -146,6 +153,15 @@ class Library:
             key, payload = _split(line, self.path)
             if payload.startswith(b"{"):
                 yield self._parsed(key, payload)
+
+    def contents(self) -> Iterator[dict[str, Any]]:
+        """What the file says of every card, as the JSON data that it holds (`card_to_json`), in the file's order: a
+        tenth of the time that it takes to make the cards."""
+        for line in self._all_lines():
+            key, payload = _split(line, self.path)
+            if payload.startswith(b"{"):
+                content: dict[str, Any] = _loads(payload, self.path, key)
+                yield content
 
     def names(self) -> Iterator[str]:
         """The name of every card, in the file's order. Reads the whole file."""

@@ -73,11 +73,12 @@ class Types:
         """The types by object number."""
         types: dict[int, set[str]] = {}
         for number, kind in self.inquiry.grounding.words("could_produce", 2):
-            types.setdefault(int(number), set()).add(kind)
+            if number.isdigit():  # not of a card that something is a copy of
+                types.setdefault(int(number), set()).add(kind)
         return types
 
     @cached_property
-    def open(self) -> tuple[tuple[str, frozenset[int]], ...]:
+    def open(self) -> tuple[tuple[str, frozenset[str]], ...]:
         """What the rules themselves leave open: why, and the objects whose mana it concerns."""
         atoms = self.inquiry.grounding.atoms
         found = (
@@ -85,7 +86,7 @@ class Types:
             (IN_PARTS, atoms("open_parts", 2)),
             (UNDECIDED, atoms("undecided", 2)),
         )
-        return tuple((why, frozenset(number.number for number, _ in which)) for why, which in found)
+        return tuple((why, frozenset(str(number) for number, _ in which)) for why, which in found)
 
     def ruling(self, each: Object) -> Ruling:
         """The ruling on one object."""
@@ -93,7 +94,7 @@ class Types:
         unread = in_doubt(self.referee, each, len(types) == len(TYPES))
         looks = reflects(self.referee.copied_face(each))
         unread += tuple(
-            Unread(each.id, 0, "", why) for why, which in self.open if which and (looks or each.number in which)
+            Unread(each.id, 0, "", why) for why, which in self.open if which and (looks or str(each.number) in which)
         )
         return Ruling(
             f"could_produce: {each.id}",
@@ -136,10 +137,11 @@ class Doubts:
         if not functors.isdisjoint(LOOKS_AT_KEYWORDS):
             aspects |= {"keywords"}
         self.replaced = not referee.inquiry().facts.functors.isdisjoint(REPLACES)
+        doubts = referee.doubts_about(aspects)
         self.standing = tuple(
-            doubt.unread for doubt in referee.doubts if not doubt.fields and not doubt.gap.standing.isdisjoint(aspects)
+            doubt.unread for doubt in doubts if not doubt.fields and not doubt.gap.standing.isdisjoint(aspects)
         )
-        self.adding = tuple(doubt for doubt in referee.doubts if doubt.gap.adds)
+        self.adding = tuple(doubt for doubt in doubts if doubt.gap.adds)
         self.face = referee.copied_face
         self.unstated = tuple(
             (each, what)
@@ -181,12 +183,15 @@ def terms_of(face: Face) -> Iterator[Term]:
 
 def bearing_on_mana(faces: Iterable[Face]) -> frozenset[str]:
     """The structures of the abilities on a board that add mana, give abilities or replace mana."""
-    found: set[str] = set()
-    for face in faces:
-        for each in terms_of(face):
-            if not each.functors.isdisjoint(BEARS_ON_MANA | REPLACES):
-                found |= each.functors
-    return frozenset(found)
+    return frozenset().union(*map(face_bearing_on_mana, faces))
+
+
+@once_each
+def face_bearing_on_mana(face: Face) -> frozenset[str]:
+    """The same of one face."""
+    return frozenset().union(
+        *(each.functors for each in terms_of(face) if not each.functors.isdisjoint(BEARS_ON_MANA | REPLACES))
+    )
 
 
 @once_each

@@ -174,3 +174,11 @@ def test_words_name_only_what_the_pattern_has(phrase: Any) -> None:
     slots = {name for _, name in re.findall(r"\{(a |\+|)(\w+)\}", phrase.words)}
     assert slots <= {*re.findall(r"\b[A-Z]\w*", phrase.pattern), "O"}
     assert phrase.number
+
+
+def test_a_number_that_an_effect_made_is_a_reason_for_mana() -> None:
+    """Marwyn adds mana for its power, which an anthem raises; a number is no ability that something granted."""
+    board = board_of(["Marwyn, the Nurturer", "Glorious Anthem"])
+    ruling = Referee(board).ask(produces("Marwyn, the Nurturer", 2))
+    assert ruling.answer == ("{G}{G}",)
+    assert "613.4c" in [reason.rule for reason in ruling.reasons]
