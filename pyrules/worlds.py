@@ -150,4 +150,7 @@ def element_in_world(element: str) -> str:
 def in_world(atom: str) -> str:
     """An atom of a predicate that depends on a world."""
     name, bracket, rest = atom.partition("(")
-    return f"{name}({WORLD},{rest}" if bracket else f"{name}({WORLD})"
+    if not bracket:
+        return f"{name}({WORLD})"
+    alternatives = "; ".join(f"{WORLD},{each}" for each in split(rest.removesuffix(")"), ";"))
+    return f"{name}({alternatives})"

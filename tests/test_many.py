@@ -63,8 +63,9 @@ def test_generated_boards_together_and_alone(family: Any) -> None:
 
 
 def test_the_cases_of_mana_together_and_alone() -> None:
-    cases = [each for path in sorted((CASES / "mana").rglob("*.yaml")) for each in load(path)]
-    assert len(cases) > 50
+    files = [path for kind in ("mana", "rules") for path in sorted((CASES / kind).rglob("*.yaml"))]
+    cases = [each for path in files for each in load(path)]
+    assert len(cases) > 100
     assert together(cases) == [alone(each) for each in cases]
 
 

@@ -57,3 +57,9 @@ def test_worlds_do_not_meet() -> None:
 @pytest.mark.parametrize("name", ["could_produce", "overflow", "undecided", "ability", "text", "of_card", "result"])
 def test_what_is_asked_depends_on_a_world(name: str) -> None:
     assert any(name == each for each, _ in of_worlds())
+
+
+def test_alternatives_are_each_in_the_world() -> None:
+    assert rule("mixes(combination;different)", "wants(_,_,K)") == (
+        "mixes(World,combination; World,different) :- wants(World,_,_,K)."
+    )
