@@ -69,13 +69,14 @@ def becomes_a_copy(face: Face) -> bool:
 def makes_mana_of(face: Face) -> frozenset[str]:
     """The structures on which the mana rests that a card's abilities add or say to be added."""
     found: set[str] = set()
+    mana = listed()["adds mana"] | listed()["replaces mana"]
     for ability in face.abilities:
         for text in ability_texts(ability.structure) if ability.structure is not None else ():
             if functor(type(text)) == "static":
                 found |= {
                     name
                     for each in sentences(text)
-                    if not MANA.isdisjoint(term(each).functors)
+                    if not mana.isdisjoint(term(each).functors)
                     for name in term(each).functors
                 }
             elif not any(name.startswith("choose_") for name in functors(text)):  # it tells itself what to choose
@@ -90,9 +91,6 @@ def sentences(text: AbilityText) -> tuple[Sentence, ...]:
     """The sentences of an ability."""
     found: tuple[Sentence, ...] = getattr(text, "sentences", ())
     return found
-
-
-MANA = frozenset({"add_mana", "player_adds_mana", "add_for_each_color", "replace_mana"})
 
 
 def in_words(kinds: tuple[str, ...]) -> str:

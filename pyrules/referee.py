@@ -14,7 +14,7 @@ from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
-from pyrules.declared import structure_names
+from pyrules.declared import listed, structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
@@ -431,7 +431,7 @@ class Referee:
     @cached_property
     def looks_at_colors(self) -> bool:
         """Whether anything on the board looks at colors."""
-        return any("color" in name and name not in SETS_COLORS for name in self.layered.functors)
+        return any("color" in name and name not in listed()["sets colors"] for name in self.layered.functors)
 
     def copied_face(self, each: Object) -> Face:
         """The face whose abilities an object has: its own, or that of what it copies (707.2)."""
@@ -481,7 +481,9 @@ class Referee:
         """A kind of counter on an object that elsewhere marks what an effect does, where no effect is listed; or ""."""
         if self.position.effects:
             return ""
-        return next((kind for kind, number in each.counters.items() if number and kind in MARKING_COUNTERS), "")
+        return next(
+            (kind for kind, number in each.counters.items() if number and kind in listed()["marking counters"]), ""
+        )
 
 
 def is_another_card(each: Object) -> bool:
@@ -493,17 +495,6 @@ def is_another_card(each: Object) -> bool:
 
 #: What an effect may change that is not understood at all.
 WHAT_IT_IS = frozenset({"types", "colors", "abilities", "keywords", "pt", "mana", "copies"})
-
-#: Kinds of counters that cards use to mark a permanent which an effect changes as long as it has one.
-MARKING_COUNTERS = frozenset(
-    "awakening blight everything flood gold mannequin mire petrification saurian slime".split()
-)
-
-#: Structures that speak of colors and look at none.
-SETS_COLORS = frozenset(
-    """any_color any_one_color chosen_color choose_color is_of_color is_of_color_too becomes_color looks_color
-    looks_colors looks_all_colors looks_colorless combination_of_colors different_colors that_color""".split()
-)
 
 #: Every field of an answer that a card's other half may change.
 ALL_FIELDS = frozenset({"name", "mana_cost", "mana_value", "colors", "types", "keywords", "abilities", "text"})

@@ -15,7 +15,7 @@ from pyrules.cards.abilities.lines import AbilityText, Quoted
 from pyrules.cards.abilities.mana import AddInstead, AddMana, InsteadIf, PlayerAddsMana
 from pyrules.cards.abilities.unread import UnreadCost, UnreadEffect, UnreadTrigger
 from pyrules.cards.grammar import Node, field_names
-from pyrules.declared import adds, adds_mana, declared, relevant
+from pyrules.declared import adds, adds_mana, declared, listed, relevant
 from pyrules.terms import functor
 from pyrules.walking import everything, functors, outside_quotes, values
 
@@ -51,18 +51,13 @@ def adds_after_unread(text: AbilityText) -> bool:
     return False
 
 
-#: Words that speak of a color which something else in the ability must have named, and what names it.
-THAT_COLOR = frozenset({"that_color", "that_color_equal", "devotion_to_that_color"})
-NAMES_A_COLOR = frozenset({"choose_color", "choose_color_of", "land_adds_chosen_color", "tapped_for_chosen_color"})
-
-
 def points_elsewhere(text: AbilityText) -> bool:
     """Whether an ability that adds mana speaks of "it" or "that color" where the rules do not know what is meant: "it"
     is the permanent itself only if the ability speaks of no other object."""
     names = functors(text)
     if not adds(text):
         return False
-    if not names.isdisjoint(THAT_COLOR) and names.isdisjoint(NAMES_A_COLOR):
+    if not names.isdisjoint(listed()["that color"]) and names.isdisjoint(listed()["names a color"]):
         return True
     adding = [each for each in getattr(text, "sentences", ()) if adds(each)]
     implied = any(isinstance(node, It) or _leaves_out_object(node) for each in adding for node in relevant(each))
@@ -72,14 +67,10 @@ def points_elsewhere(text: AbilityText) -> bool:
     )
 
 
-#: What speaks of cards that were exiled.
-THE_EXILED = frozenset({"exiled_card", "color_of_exiled_cards"})
-
-
 def exiles_several(text: AbilityText) -> bool:
     """Whether an ability that adds mana speaks of "the exiled card" and exiles cards itself in another way than one
     for its cost, which the rules know."""
-    if functors(text).isdisjoint(THE_EXILED) or not adds(text):
+    if functors(text).isdisjoint(listed()["the exiled"]) or not adds(text):
         return False
     exiling = [node for node in outside_quotes(text) if f"{functor(type(node))}_".startswith("exile_")]
     one = [node for node in exiling if isinstance(node, Exile) and isinstance(node.what, ChosenOne)]
@@ -98,26 +89,11 @@ def conditions_in_conditions(text: AbilityText) -> bool:
     return False
 
 
-#: Numbers that an instruction before may have changed, and instructions that change none.
-COUNTS = frozenset(
-    """count_of each_object counters_on each_counter_on each_counter_any power_of toughness_of greatest_power
-    greatest_toughness greatest_mana_value total_power devotion_to devotion_to_that_color basic_land_types_among
-    your_life each_different_power count_plus each_of_both total_count count_minus kinds_among each_kind_among
-    colors_among total_mana_value total_toughness counters_on_all each_counter_on_all devotion_to_both
-    each_card_in_hand""".split()
-)
-CHANGES_NO_NUMBER = frozenset(
-    """choose_color choose_color_of reveal_them add_mana player_adds_mana if clause_if may sequence both then
-    then_sequence""".split()
-)
-THIS_WAY = frozenset({"happened_this_way", "each_card_this_way", "each_this_way"})
-
-
 def counts_what_it_does(text: AbilityText) -> bool:
     """Whether an ability counts something that it has itself changed before, or counts what it did "this way", where
     the rules do not follow it (608.2c). They do follow a counter that it puts on itself first, and cards it reveals."""
     names = functors(text)
-    if not names.isdisjoint(THIS_WAY):
+    if not names.isdisjoint(listed()["this way"]):
         reveals = [node for node in outside_quotes(text) if functor(type(node)) == "reveal_them"]
         if not reveals or not functors(reveals[0]) <= declared()[0]:
             return True
@@ -128,10 +104,10 @@ def counts_what_it_does(text: AbilityText) -> bool:
             follows = all(map(changes_no_number, before)) or (
                 len(before) == 1 and functor(type(before[0])) == "put_counters_on" and "counters_on" in own
             )
-            if not own.isdisjoint(COUNTS) and not follows:
+            if not own.isdisjoint(listed()["counts"]) and not follows:
                 return True
             joined = not own.isdisjoint({"then_sequence", "sequence", "both"})
-            if not own.isdisjoint(COUNTS) and joined and not changes_no_number(sentence):
+            if not own.isdisjoint(listed()["counts"]) and joined and not changes_no_number(sentence):
                 return True
         before.append(sentence)
     return False
@@ -140,10 +116,9 @@ def counts_what_it_does(text: AbilityText) -> bool:
 def changes_no_number(sentence: Sentence) -> bool:
     """Whether nothing that a sentence tells to do changes a number that is counted: adding mana does not."""
     told = [node for node in outside_quotes(sentence) if isinstance(node, Sentence) and not isinstance(node, Condition)]
-    return all(functor(type(node)) in CHANGES_NO_NUMBER for node in told)
+    return all(functor(type(node)) in listed()["changes no number"] for node in told)
 
 
-ADDS = frozenset({"add_mana", "player_adds_mana", "add_for_each_color"})
 INSTEAD = (AddInstead, InsteadIf)
 
 
@@ -162,25 +137,19 @@ def replaces_a_part(text: AbilityText) -> bool:
 
 def adding_instructions(sentence: Sentence) -> int:
     """How many instructions of a sentence add mana."""
-    return sum(functor(type(node)) in ADDS for node in relevant(sentence))
+    return sum(functor(type(node)) in listed()["adds mana"] for node in relevant(sentence))
 
 
-#: What two instructions may not both choose, each for itself, or what a number of instructions before may change.
-LINKED = (
-    THAT_COLOR
-    | THIS_WAY
-    | frozenset(
-        """add_for_each_color that_type choose_color choose_color_of sacrificed exiled_object exiled_card that_object
-    exiled_cards color_of_exiled_cards reveal_them put_counters_on lasting""".split()
-    )
-)
+def linked() -> frozenset[str]:
+    """What two instructions may not both choose, each for itself, or what instructions before may change."""
+    return listed()["linked"] | listed()["that color"] | listed()["this way"]
 
 
 def sum_unclear(text: AbilityText) -> bool:
     """Whether it is not clear how much an ability adds altogether, though it is clear of which types: several of its
     instructions depend on one another, or it says "{R} or {G} for each", where one is chosen each time."""
     adding = sum(adding_instructions(each) for each in getattr(text, "sentences", ()) if not isinstance(each, INSTEAD))
-    if adding > 1 and not functors(text).isdisjoint(LINKED):
+    if adding > 1 and not functors(text).isdisjoint(linked()):
         return True
     for node in outside_quotes(text):
         if functor(type(node)) == "one_of":

@@ -71,7 +71,11 @@ def gap_of_lasting(ability: Ability) -> Gap:
     texts = [] if ability.structure is None else ability_texts(ability.structure)
     if not texts:
         keywords = keywords_of(ability.structure)
-        if keywords and ability.kind == "spell" and all(getattr(each, "name", "") in ONLY_CAST for each in keywords):
+        if (
+            keywords
+            and ability.kind == "spell"
+            and all(called_as(each) in listed()["keywords only cast"] for each in keywords)
+        ):
             return NOTHING
         return Gap(frozenset(ASPECTS if ability.structure is not None else ability.touches))
     found = Gap(frozenset(ability.touches)) if ability.read == "part" else NOTHING
@@ -103,15 +107,10 @@ def _of_text(text: AbilityText, static: bool) -> Gap:
     return found
 
 
-#: Keywords that the rules interpret where they are printed, but not where something gives them.
-ONLY_PRINTED = frozenset(
-    {"bestow", "changeling", "devoid", "firebending", "impending", "living metal", "mutate", "prototype", "reconfigure"}
-)
-#: Keywords that say how or whence a spell is cast, and nothing of what it does.
-ONLY_CAST = frozenset(
-    """buyback cascade cipher conspire convoke delve escape flashback foretell improvise jump-start madness rebound
-    retrace storm suspend undaunted""".split()
-)
+def called_as(keyword: Node) -> str:
+    """A keyword's name as the rulebook lists it; "" where it has none of its own."""
+    name: str = getattr(keyword, "name", "")
+    return name.replace(" ", "_")
 
 
 def _of_keywords(line: Node) -> Gap:
@@ -150,10 +149,10 @@ def _of_static(sentence: Sentence, resolved: bool = False) -> Gap:
         for text in [text for value in values(grant) if isinstance(value, Node) for text in ability_texts(value)]:
             found |= _of_text(text, static=functor(type(text)) == "static")
     keywords: list[Node] = [node for grant in inside(sentence, GrantKeyword) for node in outside_quotes(grant)]
-    telling: set[str] = {getattr(node, "name", "") for node in keywords if isinstance(node, Keyword)}
+    telling: set[str] = {called_as(node) for node in keywords if isinstance(node, Keyword)}
     granted: set[str] = {functor(type(node)) for node in keywords}
     left = bearing(sentence, resolved) - interpreted - no_bearing - granted
-    if not left and telling.isdisjoint(ONLY_PRINTED):
+    if not left and telling.isdisjoint(listed()["keywords only printed"]):
         return found
     return found | touching(sentence)
 
@@ -228,7 +227,7 @@ def changes_of(ability: Ability) -> frozenset[str]:
     for text in texts:
         found |= functors(text)
     keywords = keywords_of(ability.structure)
-    names = {getattr(each, "name", "").replace(" ", "_") for each in keywords}
+    names = {called_as(each) for each in keywords}
     return changing(found) | ({"more"} if names & listed()["changes as a keyword"] else set())
 
 
@@ -274,14 +273,7 @@ def tells_nothing(ability: Ability) -> bool:
     if ability.structure is None or isinstance(getattr(ability.structure, "keywords", None), KeywordList):
         return False
     names = functors(ability.structure)
-    return names.isdisjoint(_all_changes() | LASTING | {"unread_effect"})
-
-
-#: What else can last than a change of what objects are.
-LASTING = frozenset(
-    """lasting replace_mana replace_by_land_type lands_produce_chosen_color colored_mana_becomes has_designation cant
-    must exchange_control gains_control gain_control players_cant may_play unread_cost""".split()
-)
+    return names.isdisjoint(_all_changes() | listed()["lasts otherwise"] | {"unread_effect"})
 
 
 def changes_of_resolved(effect: ResolvedEffect) -> frozenset[str]:
@@ -323,10 +315,10 @@ def changing(names: set[str]) -> frozenset[str]:
 
 def looks_at_sizes(position: Position) -> bool:
     """Whether an ability on the board that bears on mana looks at power or toughness."""
-    from pyrules.questions.could_produce import LOOKS_AT_NUMBERS, bearing_on_mana
+    from pyrules.questions.could_produce import bearing_on_mana
 
     faces = {id(face): face for each in position.objects for face in each.card.faces}
-    return not bearing_on_mana(faces.values()).isdisjoint(LOOKS_AT_NUMBERS)
+    return not bearing_on_mana(faces.values()).isdisjoint(listed()["looks at numbers"])
 
 
 def unread_of(name: str, number: int, ability: Ability) -> Unread:

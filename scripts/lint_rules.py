@@ -371,10 +371,14 @@ LISTS = frozenset(
     {"interprets", "no bearing", "adds none", "without a rule", "looked at", "says nothing", "changes", "changes sizes",
      "looks only at types", "only", "done at once", "joins", "tells",
      "rests on a type", "rests on a color", "rests on a name", "rests on a player", "rests on a number",
-     "rests on a card"}
+     "rests on a card", "adds mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
+     "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",
+     "this way", "linked", "lasts otherwise"}
 )  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
-NAMES = frozenset({"made by rules", "changes as a keyword"})
+NAMES = frozenset(
+    {"made by rules", "changes as a keyword", "keywords only printed", "keywords only cast", "marking counters"}
+)
 
 
 @cache

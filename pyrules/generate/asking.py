@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pyrules.board import Board
+from pyrules.declared import listed
 from pyrules.generate.drafting import Draft, Permanent
 from pyrules.generate.families import Family
-from pyrules.questions.could_produce import ADDS
 from pyrules.terms import term
 
 Ask = dict[str, Any]
@@ -53,7 +53,7 @@ def adding(each: Permanent, draft: Draft) -> list[int]:
         for number, ability in enumerate(draft.catalog.face_of(kind).abilities, 1)
         if ability.structure is not None
         and ability.kind in ("activated", "triggered")
-        and not term(ability.structure).outer.isdisjoint(ADDS)
+        and not term(ability.structure).outer.isdisjoint(listed()["adds mana"])
     ]
 
 

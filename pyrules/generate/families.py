@@ -8,7 +8,6 @@ from typing import Literal, get_args
 
 from pyrules.declared import listed
 from pyrules.generate.catalog import Catalog, Kind, Said
-from pyrules.questions.could_produce import ADDS, REFLECTS, REPLACES
 
 Family = Literal["mana", "copies", "layers", "tapping", "mixed"]
 FAMILIES: tuple[Family, ...] = get_args(Family)
@@ -64,11 +63,11 @@ def changes_lands(said: Said) -> bool:
 #: What each family is about, in groups that its boards take up equally often however many cards they have.
 GROUPS: dict[str, dict[str, Group]] = {
     "mana": {
-        "adds mana": says(ADDS),
-        "looks at what others could produce": says(REFLECTS),
-        "replaces mana": says(REPLACES),
-        "counts": says(ADDS, COUNTS),
-        "gives mana abilities": says(ADDS, GIVES, lasting=True),
+        "adds mana": says(listed()["adds mana"]),
+        "looks at what others could produce": says(listed()["reflects"]),
+        "replaces mana": says(listed()["replaces mana"]),
+        "counts": says(listed()["adds mana"], COUNTS),
+        "gives mana abilities": says(listed()["adds mana"], GIVES, lasting=True),
         "changes lands": changes_lands,
     },
     "copies": {
@@ -90,11 +89,11 @@ GROUPS: dict[str, dict[str, Group]] = {
         "changes control": says(CONTROL, lasting=True),
     },
     "tapping": {
-        "adds mana for {T}": says(TAPS, ADDS),
-        "adds mana for {Q}": says(frozenset({"untap_symbol"}), ADDS),
-        "reflects for {T}": says(TAPS, REFLECTS),
+        "adds mana for {T}": says(TAPS, listed()["adds mana"]),
+        "adds mana for {Q}": says(frozenset({"untap_symbol"}), listed()["adds mana"]),
+        "reflects for {T}": says(TAPS, listed()["reflects"]),
         "looks at tapped": lambda said: says(LOOKS_AT_TAPPED, changing(), lasting=True)(said),
-        "counts tapped": says(LOOKS_AT_TAPPED, ADDS),
+        "counts tapped": says(LOOKS_AT_TAPPED, listed()["adds mana"]),
     },
 }
 

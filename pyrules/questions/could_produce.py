@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pyrules import choices
 from pyrules.board import Object
 from pyrules.cards.model import Face
+from pyrules.declared import listed
 from pyrules.identity import once_each
 from pyrules.mana import TYPES, in_order
 from pyrules.rulings import Ruling, Unread
@@ -19,24 +20,9 @@ if TYPE_CHECKING:
 
 #: What an effect must be able to change to matter for mana; colors and numbers only where an ability looks at them.
 ALWAYS = frozenset({"mana", "types", "abilities", "copies", "control"})
-LOOKS_AT_COLORS = frozenset(
-    """color_is color_is_not colorless multicolored monocolored colored color_among add_for_each_color color_of
-    color_of_exiled_cards of_chosen_color one_of_kinds choose_color_of""".split()
-)
-LOOKS_AT_NUMBERS = frozenset(
-    """power_of toughness_of greatest_power greatest_toughness total_power power_at_least power_at_most
-    toughness_at_least""".split()
-)
-LOOKS_AT_KEYWORDS = frozenset({"with_keyword", "without_keyword", "with_keyword_ability"})
 TOO_MUCH = "more mana, or more replacement effects on it, than pyrules counts (30 effects, 500,000,000 mana)"
 UNDECIDED = "the board does not say which color was chosen for an effect on its mana"
 IN_PARTS = "whether what replaces its mana looks at the sum of several instructions is not understood yet"
-ADDS = frozenset({"add_mana", "player_adds_mana", "add_for_each_color"})
-REFLECTS = frozenset({"color_could_produce", "type_could_produce", "type_object_could_produce"})
-REPLACES = frozenset({"replace_mana", "replace_by_land_type", "lands_produce_chosen_color", "colored_mana_becomes"})
-BEARS_ON_MANA = frozenset(
-    {"add_mana", "player_adds_mana", "add_for_each_color", "objects_have", "object_has", "replace_mana"}
-)
 
 
 def could_produce(of: str) -> CouldProduce:
@@ -130,13 +116,13 @@ class Doubts:
     def __init__(self, referee: Referee) -> None:
         functors = bearing_on_mana(referee.inquiry().facts.faces)
         aspects = ALWAYS
-        if not functors.isdisjoint(LOOKS_AT_COLORS):
+        if not functors.isdisjoint(listed()["looks at colors"]):
             aspects |= {"colors"}
-        if not functors.isdisjoint(LOOKS_AT_NUMBERS):
+        if not functors.isdisjoint(listed()["looks at numbers"]):
             aspects |= {"pt"}
-        if not functors.isdisjoint(LOOKS_AT_KEYWORDS):
+        if not functors.isdisjoint(listed()["looks at keywords"]):
             aspects |= {"keywords"}
-        self.replaced = not referee.inquiry().facts.functors.isdisjoint(REPLACES)
+        self.replaced = not referee.inquiry().facts.functors.isdisjoint(listed()["replaces mana"])
         doubts = referee.doubts_about(aspects)
         self.standing = tuple(
             doubt.unread for doubt in doubts if not doubt.fields and not doubt.gap.standing.isdisjoint(aspects)
@@ -186,27 +172,33 @@ def bearing_on_mana(faces: Iterable[Face]) -> frozenset[str]:
     return frozenset().union(*map(face_bearing_on_mana, faces))
 
 
+def bearing() -> frozenset[str]:
+    """The structures that add mana, give abilities or replace mana."""
+    return listed()["adds mana"] | listed()["replaces mana"] | GIVES
+
+
+GIVES = frozenset({"objects_have", "object_has"})
+
+
 @once_each
 def face_bearing_on_mana(face: Face) -> frozenset[str]:
     """The same of one face."""
-    return frozenset().union(
-        *(each.functors for each in terms_of(face) if not each.functors.isdisjoint(BEARS_ON_MANA | REPLACES))
-    )
+    return frozenset().union(*(each.functors for each in terms_of(face) if not each.functors.isdisjoint(bearing())))
 
 
 @once_each
 def may_add(face: Face) -> bool:
     """Whether a card has an ability that adds mana, though perhaps none now."""
-    return any(not each.outer.isdisjoint(ADDS) for each in terms_of(face))
+    return any(not each.outer.isdisjoint(listed()["adds mana"]) for each in terms_of(face))
 
 
 @once_each
 def gives(face: Face) -> bool:
     """Whether a card gives abilities to others."""
-    return any(not each.functors.isdisjoint({"objects_have", "object_has"}) for each in terms_of(face))
+    return any(not each.functors.isdisjoint(GIVES) for each in terms_of(face))
 
 
 @once_each
 def reflects(face: Face) -> bool:
     """Whether an ability of a card looks at what others could produce."""
-    return any(not each.functors.isdisjoint(REFLECTS) for each in terms_of(face))
+    return any(not each.functors.isdisjoint(listed()["reflects"]) for each in terms_of(face))
