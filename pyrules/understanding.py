@@ -252,8 +252,8 @@ def changing_sentences_of(ability: Ability) -> tuple[tuple[Sentence, ...], tuple
         for text in [each for each in everything(ability.structure) if functor(type(each)) == "static"]
         for sentence in getattr(text, "sentences", ())
     ]
-    every = [s for text in ability_texts(ability.structure) for s in getattr(text, "sentences", ())]
-    every = [*static, *(part for sentence in every for part in told(sentence))]
+    own = [s for text in ability_texts(ability.structure) for s in getattr(text, "sentences", ())]
+    every = [each for each in static if each not in own] + [part for sentence in own for part in told(sentence)]
     changing = [
         [each for each in sentences if not functors(each).isdisjoint(_all_changes()) and not only_as_it_enters(each)]
         for sentences in (static, every)

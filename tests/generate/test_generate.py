@@ -9,6 +9,7 @@ import sys
 
 import pytest
 
+from pyrules import choices
 from pyrules.board import Board, loads
 from pyrules.board.model import Entry
 from pyrules.cards.library import installed
@@ -17,7 +18,6 @@ from pyrules.generate import boards
 from pyrules.generate.accepting import is_at_rest
 from pyrules.generate.families import FAMILIES, Family
 from pyrules.judging import rulings
-from pyrules.questions.could_produce import lacks_choice
 from pyrules.referee import Referee
 
 #: A few cards whose wordings are plain and old, so that these boards stay when pyrules learns more.
@@ -85,7 +85,7 @@ def test_boards_are_legal_certain_and_nothing_but_boards(family: Family) -> None
         assert len(numbers) == len(set(numbers))
         for each in referee.position.in_zone("battlefield"):
             face = referee.copied_face(each)
-            assert not lacks_choice(each, face), each.id
+            assert not choices.untold_for_mana(each, face), each.id
             if "Aura" in face.subtypes and not each.face_down:
                 assert each.attached_to is not None or each.attached_to_player is not None
 
