@@ -76,9 +76,8 @@ class Sheets:
         return {keyword: name.string for keyword, name in self.layers.each("keyword_name", 2)}
 
     def words(self, name: str, number: int) -> list[str]:
-        """The values of a characteristic that are words."""
-        values = self.found[number].get(name, ())
-        return [each.string if each.type == clingo.SymbolType.String else each.name for each in values]
+        """The values of a characteristic in words."""
+        return [spelled(each) for each in self.found[number].get(name, ())]
 
     def number(self, name: str, number: int, base: bool = False) -> int | None:
         """The value of a characteristic that is a number."""
@@ -209,6 +208,13 @@ def in_line(words: Iterable[str]) -> list[str]:
 def show(node: Node) -> str:
     """A structure in words that call its object "this permanent"."""
     return beautify(in_words(node)).replace("~", "this permanent")
+
+
+def spelled(value: clingo.Symbol) -> str:
+    """A value as it is written: loyalty is a text on a card and a number in a copy's exception."""
+    if value.type == clingo.SymbolType.String:
+        return value.string
+    return str(value)
 
 
 def whole(words: list[str]) -> int | str | None:
