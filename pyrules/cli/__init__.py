@@ -1,4 +1,4 @@
-"""The command line: `pyrules mana`, `show`, `check`, `ask`, `cards`.
+"""The command line: `pyrules mana`, `show`, `check`, `crosscheck`, `ask`, `cards`.
 
 Exit codes: 0 all well; 1 something is wrong (a case, a reader failure); 2 bad input; 3 only incomplete or unsupported
 answers stand in the way; 130 interrupted.
@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from pyrules import __version__
 from pyrules.errors import PyrulesError
 
-COMMANDS = ("mana", "show", "ask", "check", "cards")
+COMMANDS = ("mana", "show", "ask", "check", "crosscheck", "cards")
 
 
 def parser(command: str = "") -> argparse.ArgumentParser:
@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         words = sys.argv[1:] if arguments is None else list(arguments)
         chosen = parser(words[0] if words else "").parse_args(words)
-        if chosen.command != "cards" and arguments is None:
+        if chosen.command not in ("cards", "crosscheck") and arguments is None:
             # clingo does not listen to Python while it grounds, and these commands leave nothing behind to tidy up
             signal.signal(signal.SIGINT, signal.SIG_DFL)
         code: int = chosen.run(chosen)
@@ -54,8 +54,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except KeyboardInterrupt:
-        print("pyrules: stopped.", file=sys.stderr)
+    except KeyboardInterrupt as stopped:
+        print(f"pyrules: {stopped or 'stopped.'}", file=sys.stderr)
         return 130
     except RecursionError:
         print("pyrules: the input is nested too deeply. Write it flatter.", file=sys.stderr)

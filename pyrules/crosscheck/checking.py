@@ -1,0 +1,265 @@
+"""One board, checked: every ask answered by both sides, and each disagreement shrunk."""
+
+from __future__ import annotations
+
+import dataclasses
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from pyrules.board import Ask, Board
+from pyrules.board.asks import ask as ask_of
+from pyrules.crosscheck.asking import EngineFailed, EngineProcess
+from pyrules.crosscheck.comparing import ANY_ABILITY, Compared, Ours, compare
+from pyrules.crosscheck.engines.answers import Answer
+from pyrules.crosscheck.parts import Json, asked, entries, ids, name_of, spelled_out, tidied, without
+from pyrules.crosscheck.shrinking import Shrinking
+from pyrules.errors import PyrulesError
+
+#: Fields that change together, in the order of the layers: one board is looked for for each of these.
+FAMILIES = {
+    "name": ("name", "mana_cost", "mana_value", "loyalty", "defense"),
+    "types": ("supertypes", "types", "subtypes"),
+    "colors": ("colors",),
+    "abilities": ("keywords", "has_keywords", "lacks_keywords", "abilities", ANY_ABILITY, "text"),
+    "size": ("power", "toughness", "base_power", "base_toughness"),
+}
+#: Rules that say what is asked or where a reason begins, not what decides.
+FRAME = frozenset({"106.7", "109.3"})
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Job:
+    """A board to check. key: what tells it from others. source: where it is from. recorded: another engine's answers
+    to its asks, where that engine is not asked live."""
+
+    key: str
+    source: str
+    board: Json
+    recorded: tuple[Answer, ...] | None = None
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Found:
+    """A disagreement, on the smallest board that shows it.
+
+    about:   what makes it the same as others: the question, the family of fields, the other cards that it takes.
+    board:   the board as data, with one ask that expects our answer; None where the same was already found.
+    theirs:  the engine's answer. ours: what the ask expects. fields: which differ.
+    reasons: ours, as (rule, text). rule: the one that decides.
+    """
+
+    about: tuple[str, ...]
+    board: Json | None
+    ours: Any = None
+    theirs: Any = None
+    fields: tuple[str, ...] = ()
+    reasons: tuple[tuple[str, str], ...] = ()
+    rule: str = ""
+    note: str = ""
+
+    def to_data(self) -> Json:
+        return dataclasses.asdict(self)
+
+    @classmethod
+    def from_data(cls, data: Json) -> Found:
+        tuples = {name: tuple(data[name]) for name in ("about", "fields")}
+        reasons = tuple((rule, text) for rule, text in data["reasons"])
+        return cls(**{**data, **tuples, "reasons": reasons})
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of one board. failure: "crash", "hang" or "" of the engine, "refused" where the board is not possible;
+    message: about that. tried: how many boards were asked to shrink it."""
+
+    key: str
+    source: str
+    seconds: float
+    answers: tuple[Compared, ...] = ()
+    found: tuple[Found, ...] = ()
+    failure: str = ""
+    message: str = ""
+    board: Json | None = None
+    tried: int = 0
+
+    def to_data(self) -> Json:
+        """It as plain data for JSON."""
+        return {
+            **{name: getattr(self, name) for name in ("key", "source", "seconds", "failure", "message", "board", "tried")},
+            "answers": [each.to_data() for each in self.answers],
+            "found": [each.to_data() for each in self.found],
+        }
+
+    @classmethod
+    def from_data(cls, data: Json) -> Checked:
+        answers = tuple(map(Compared.from_data, data["answers"]))
+        return cls(**{**data, "answers": answers, "found": tuple(map(Found.from_data, data["found"]))})
+
+
+class Checker:
+    """Checks boards against one engine, and remembers which disagreements it has shrunk already.
+
+    engine: as `engines.engine` takes it; "" for recorded answers. seconds: the engine's time for one board.
+    """
+
+    def __init__(self, engine: str, seconds: float = 20.0, *, shrink: bool = True) -> None:
+        self.process = EngineProcess(engine, seconds) if engine else None
+        self.shrink = shrink
+        self.known: dict[tuple[str, ...], Json] = {}
+        self.tried = 0
+
+    def check(self, job: Job) -> Checked:
+        """Asks both sides everything that the board asks. PyrulesError where the engine cannot be started."""
+        started = time.perf_counter()
+        self.tried = 0
+
+        def checked(**said: Any) -> Checked:
+            seconds = round(time.perf_counter() - started, 4)
+            return Checked(job.key, job.source, seconds, tried=self.tried, **said)
+
+        try:
+            board = Board.from_data(job.board)
+            ours = Ours(board)
+        except PyrulesError as error:
+            return checked(failure="refused", message=str(error), board=job.board)
+        try:
+            theirs = self.asked(board) if job.recorded is None else list(job.recorded)
+        except EngineFailed as failed:
+            return checked(failure=failed.kind, message=str(failed), board=job.board)
+        pairs = list(zip(board.ask, theirs, strict=True))
+        answers = tuple(compare(ours, ask, answer) for ask, answer in pairs)
+        found: list[Found] = []
+        for (ask, answer), each in zip(pairs, answers, strict=True):
+            if each.verdict == "disagree":
+                found += self.causes(board, ours, ask, answer, each)
+        return checked(answers=answers, found=tuple(found))
+
+    def asked(self, board: Board) -> list[Answer]:
+        """The engine's answers."""
+        assert self.process is not None
+        found = self.process.answers(board)
+        if len(found) != len(board.ask):
+            raise EngineFailed("crash", f"{len(found)} answers to {len(board.ask)} questions")
+        return found
+
+    def causes(self, board: Board, ours: Ours, ask: Ask, answer: Answer, each: Compared) -> Iterator[Found]:
+        """The disagreements behind an answer that differs, each on a board as small as it gets."""
+        left = list(each.fields)
+        while True:
+            family = family_of(left)
+            fields = [name for name in left if name in FAMILIES.get(family, ())]
+            if self.process is None or not self.shrink:
+                yield told(board.to_data(), ours, ask, answer, each, (next(iter(each.ask)), family))
+                return
+            data = spelled_out(board, each.ask)
+            small, about = self.smallest(data, family)
+            if small is None:
+                yield Found(about, None)
+            else:
+                yield self.case(small, family, about)
+            left = [name for name in left if name not in fields]
+            if not left:
+                return
+
+    def smallest(self, data: Json, family: str) -> tuple[Json | None, tuple[str, ...]]:
+        """The smallest board with that disagreement, and what it is about; None where that is known already."""
+
+        def shows(tried: Json) -> bool:
+            self.tried += 1
+            return self.differs(tried, family) is not None
+
+        if not shows(data):  # spelled out it is another board, or the engine says now this and now that
+            return data, about(data, family)
+        for known in self.known:
+            if known[0] == kind_of(data) and known[1] == family:
+                alike = only(data, known[2:])
+                if alike is not None and about(alike, family) == known and shows(alike):
+                    return None, known
+        small = Shrinking(shows).smallest(data)
+        signature = about(small, family)
+        if signature in self.known:
+            return None, signature
+        self.known[signature] = small
+        return small, signature
+
+    def differs(self, data: Json, family: str) -> tuple[Ours, Ask, Answer, Compared] | None:
+        """Both answers to the only ask of a board, where they disagree in the family."""
+        try:
+            board = Board.from_data(data)
+            ours = Ours(board)
+            answer = self.asked(board)[0]
+            found = compare(ours, board.ask[0], answer)
+        except (PyrulesError, EngineFailed):
+            return None
+        if found.verdict != "disagree" or (family and not set(FAMILIES[family]).intersection(found.fields)):
+            return None
+        return ours, board.ask[0], answer, found
+
+    def case(self, small: Json, family: str, signature: tuple[str, ...]) -> Found:
+        """The disagreement on its smallest board, tidied where the tidy board shows it as well."""
+        for data in (tidied(small), small):
+            again = self.differs(data, family)
+            if again is not None:
+                return told(data, *again, signature)
+        return Found(signature, small, note="asked again, the engine no longer disagrees")
+
+
+def told(data: Json, ours: Ours, ask: Ask, answer: Answer, each: Compared, signature: tuple[str, ...]) -> Found:
+    """A disagreement with our reasons, its ask expecting our answer."""
+    reasons = tuple((reason.rule, reason.text) for reason in ours.ruling(ask, answer.value).reasons)
+    expected = each.ours
+    if each.fields:
+        expected = {}
+        for name, value in each.ours.items():
+            plain_name = "abilities" if name == ANY_ABILITY else name.removeprefix("has_").removeprefix("lacks_")
+            expected[plain_name] = value
+    board = {**data, "ask": [{**each.ask, "expect": expected}]}
+    return Found(signature, board, each.ours, each.theirs, each.fields, reasons, deciding(reasons), each.note)
+
+
+def deciding(reasons: tuple[tuple[str, str], ...]) -> str:
+    """The rule number that a ruling rests on: of its last reason that is not only the frame of the question."""
+    rules = [rule for rule, _ in reasons]
+    found = [rule for rule in rules if rule not in FRAME] or rules
+    return found[-1].split(",")[0].strip() if found else ""
+
+
+def family_of(fields: list[str]) -> str:
+    """The first family, in the order of the layers, that one of the fields is of; "" where there are none."""
+    return next((family for family, names in FAMILIES.items() if set(names).intersection(fields)), "")
+
+
+def kind_of(data: Json) -> str:
+    return next(name for name in data["ask"][0] if name != "after")
+
+
+def about(data: Json, family: str) -> tuple[str, ...]:
+    """What a disagreement on a small board is about: the question, the fields, and the cards beside the one that is
+    asked about (where there are none, that one)."""
+    what = asked(data)
+    cards = sorted(name_of(entry) for *_, entry in entries(data) if entry["id"] != what)
+    cards += sorted(effect["card"] for effect in data.get("effects", ()))
+    if not cards:
+        cards = [name_of(entry) for *_, entry in entries(data)]
+    return kind_of(data), family, *cards
+
+
+def only(data: Json, cards: tuple[str, ...]) -> Json | None:
+    """The board with nothing but these cards and the one that is asked about; None where it does not have them all."""
+    what, wanted, kept = asked(data), list(cards), set()
+    effects = [index for index, effect in enumerate(data.get("effects", ())) if effect["card"] in wanted]
+    for index in effects:
+        if data["effects"][index]["card"] in wanted:
+            wanted.remove(data["effects"][index]["card"])
+    for *_, entry in entries(data):
+        if entry["id"] == what:
+            kept.add(what)
+        elif name_of(entry) in wanted:
+            wanted.remove(name_of(entry))
+            kept.add(entry["id"])
+    own = [name_of(entry) for *_, entry in entries(data) if entry["id"] == what]
+    if wanted and wanted != own:
+        return None
+    gone = [index for index in range(len(data.get("effects", ()))) if index not in effects]
+    return without(data, [each for each in ids(data) if each not in kept], gone)
