@@ -24,6 +24,20 @@ FAMILIES = {
     "abilities": ("keywords", "has_keywords", "lacks_keywords", "abilities", ANY_ABILITY, "text"),
     "size": ("power", "toughness", "base_power", "base_toughness"),
 }
+#: The rules that decide about a family of fields, what is decided by order first.
+ORDER = ("613.8", "613.6", "613.7")
+DECIDING = {
+    "name": ("707", "613.2"),
+    "types": (*ORDER, "305.7", "613.1d", "707", "205"),
+    "colors": (*ORDER, "613.1e", "707", "105"),
+    "abilities": (*ORDER, "613.1f", "305", "707", "702", "122"),
+    "size": (*ORDER, "613.4", "707", "208", "122"),
+}
+#: The rule of a question, or of a family of fields, where no effect changed anything.
+QUESTION = {
+    "could_produce": "106.7", "produces": "106.3", "name": "201.1", "types": "205.1", "colors": "105.2",
+    "abilities": "113.3", "size": "208.1",
+}  # fmt: skip
 #: Rules that say what is asked or where a reason begins, not what decides.
 FRAME = frozenset({"106.7", "109.3"})
 
@@ -215,14 +229,20 @@ def told(data: Json, ours: Ours, ask: Ask, answer: Answer, each: Compared, signa
             plain_name = "abilities" if name == ANY_ABILITY else name.removeprefix("has_").removeprefix("lacks_")
             expected[plain_name] = value
     board = {**data, "ask": [{**each.ask, "expect": expected}]}
-    return Found(signature, board, each.ours, each.theirs, each.fields, reasons, deciding(reasons), each.note)
+    return Found(signature, board, each.ours, each.theirs, each.fields, reasons, deciding(reasons, *signature[:2]), each.note)
 
 
-def deciding(reasons: tuple[tuple[str, str], ...]) -> str:
-    """The rule number that a ruling rests on: of its last reason that is not only the frame of the question."""
-    rules = [rule for rule, _ in reasons]
-    found = [rule for rule in rules if rule not in FRAME] or rules
-    return found[-1].split(",")[0].strip() if found else ""
+def deciding(reasons: tuple[tuple[str, str], ...], kind: str, family: str) -> str:
+    """The rule number that a ruling rests on. Of mana: the last that is not only the frame of the question. Of an
+    object's characteristics: a dependency or timestamp that decided, else what its layer says. Where nothing happened,
+    the rule of the question itself."""
+    rules = [rule.strip() for listed, _ in reasons for rule in listed.split(",")]
+    for wanted in DECIDING.get(family, ()):
+        found = [rule for rule in rules if rule.startswith(wanted)]
+        if found:
+            return found[-1]
+    found = [rule for rule in rules if rule not in FRAME]
+    return found[-1] if found and not family else QUESTION.get(family or kind, "")
 
 
 def family_of(fields: list[str]) -> str:

@@ -16,6 +16,8 @@ DEEPEST, MOST = 12, 200
 #: As much mana of each type is in the pool to pay costs with; it is of no source on the board.
 TO_PAY = 8
 NOBODY = 0
+#: Where phase keeps abilities that answer an event.
+TRIGGERED = ("trigger_definitions", "replacement_definitions")
 
 
 class Tapping:
@@ -34,7 +36,10 @@ class Tapping:
         self.state["state"]["next_pip_id"] = TO_PAY * len(LETTERS) + 1
 
     def adding(self) -> list[tuple[int, Json]]:
-        """Its abilities that add mana, with the index that phase has for each."""
+        """Its abilities that add mana, with the index that phase has for each. CannotSay where a triggered one does:
+        what it would add is not asked."""
+        if any(adds(self.shown.get(name) or []) for name in TRIGGERED):
+            raise CannotSay(f"what a triggered ability of {self.shown['name']} would add is not asked of phase")
         abilities = enumerate(self.shown["abilities"])
         return [(index, each) for index, each in abilities if each["kind"] == "Activated" and adds(each)]
 

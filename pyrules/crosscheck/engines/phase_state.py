@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyrules.board import Object, Position
+from pyrules.board import Object, Position, ResolvedEffect
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.abilities.vocabulary import CREATURE_TYPES
 from pyrules.cards.model import Card, Face
 from pyrules.crosscheck.engines.answers import CannotSay
 from pyrules.crosscheck.engines.phase_cards import Cards, Json
+from pyrules.crosscheck.engines.phase_effects import Resolving
 from pyrules.walking import inside
 
 ZONES = {
     "battlefield": "Battlefield", "hand": "Hand", "graveyard": "Graveyard", "exile": "Exile", "library": "Library",
+    "command": "Command",
 }  # fmt: skip
 PHASES = {
     "untap": "Untap", "upkeep": "Upkeep", "draw": "Draw", "precombat main": "PreCombatMain",
@@ -30,7 +32,7 @@ COPIED_LISTS = ("abilities", "trigger_definitions", "static_definitions", "repla
 NO_PLACE = {
     "face_down": "a face-down object", "merged_over": "a merged permanent", "exiled_with": "a card exiled with another",
     "attacking": "an attacking creature", "cast_for": "how it was cast", "copy_of_spell": "a copy of a spell",
-    "x": "the X of what was cast", "exception": "a copy with an exception", "is_commander": "a commander",
+    "x": "the X of what was cast", "exception": "a copy with an exception",
 }  # fmt: skip
 TURN = 3
 
@@ -51,8 +53,6 @@ class Setting:
 
     def state(self) -> Json:
         position, seats = self.position, self.seats
-        if position.effects:
-            raise CannotSay("effects of spells and abilities that have resolved cannot be put up yet")
         if position.phase not in PHASES:
             raise CannotSay(f"the step {position.phase} cannot be put up without its combat")
         exported = self.cards.state(len(seats))
@@ -65,6 +65,11 @@ class Setting:
         for seat, player in enumerate(position.players):
             there = state["players"][seat]
             there["life"] = player.life
+            there["commander_color_identity"] = [
+                COLORS[each]
+                for each in "WUBRG"
+                if any(each in position[number].card.color_identity for number in player.commanders)
+            ]
             for zone in ("library", "hand", "graveyard"):
                 there[zone] = [each.number for each in position.in_zone(zone) if seats[each.owner] == seat]
         active = seats[position.active]
@@ -72,15 +77,32 @@ class Setting:
             objects=objects,
             battlefield=[each.number for each in position.in_zone("battlefield")],
             exile=[each.number for each in position.in_zone("exile")],
+            command_zone=[each.number for each in position.in_zone("command")],
             next_object_id=len(objects) + 1,
             next_timestamp=max((each.timestamp for each in position.objects), default=0) + 1000,
             next_continuous_effect_id=len(self.effects) + 1,
-            transient_continuous_effects=self.effects,
+            transient_continuous_effects=list(self.effects),
             all_creature_types=list(CREATURE_TYPES),
             phase=PHASES[position.phase], turn_number=TURN, active_player=active, priority_player=active,
             waiting_for={"type": "Priority", "data": {"player": active}}, layers_dirty=True,
         )  # fmt: skip
+        for effect in sorted(position.effects, key=lambda each: each.timestamp):
+            self.resolve(effect, exported)
         return exported
+
+    def resolve(self, effect: ResolvedEffect, exported: Json) -> None:
+        """Adds what lasts of a spell or ability that has resolved."""
+        if effect.x or effect.copies is not None:
+            raise CannotSay(f"an X or a copy made by {effect.card.name} cannot be put up")
+        face = effect.card.faces[effect.face]
+        spell = None if effect.source is not None else self.cards.object(effect.card, face)
+        resolving = Resolving(self.cards.engine, exported, effect, spell, self.seats[effect.controller])
+        resolving.seats = self.seats
+        for each in resolving.lasting():
+            self.effects.append({**each, "id": len(self.effects) + 1})
+        exported["state"].update(
+            transient_continuous_effects=list(self.effects), next_continuous_effect_id=len(self.effects) + 1
+        )
 
     def put(self, each: Object) -> Json:
         """An object of the board."""
@@ -105,6 +127,8 @@ class Setting:
             made["loyalty"] = each.counters.get("loyalty", made.get("loyalty"))
         if each.is_token:
             made["is_token"] = True
+        if each.is_commander:
+            made["is_commander"] = True
         chosen = [self.choice(each, name, value) for name, value in self.said(each)]
         if chosen:
             made["chosen_attributes"] = chosen
