@@ -50,7 +50,13 @@ class Term:
 @lru_cache(maxsize=4096)
 def functor(cls: type[Node]) -> str:
     """AddMana -> add_mana; This -> this."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", cls.__name__).lower()
+    return snake(cls.__name__)
+
+
+@lru_cache(maxsize=4096)
+def snake(name: str) -> str:
+    """The functor of the structure whose class has a name."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
 
 
 @lru_cache(maxsize=4096)

@@ -133,6 +133,15 @@ class Library:
             if payload.startswith(b"{"):
                 yield self._parsed(key, payload)
 
+    def contents(self) -> Iterator[dict[str, Any]]:
+        """What the file says of every card, as the JSON data that it holds (`card_to_json`), in the file's order: a
+        tenth of the time that it takes to make the cards."""
+        for line in self._all_lines():
+            key, payload = _split(line, self.path)
+            if payload.startswith(b"{"):
+                content: dict[str, Any] = _loads(payload, self.path, key)
+                yield content
+
     def names(self) -> Iterator[str]:
         """The name of every card, in the file's order. Reads the whole file."""
         for line in self._all_lines():

@@ -1,0 +1,70 @@
+"""Boards one after another, each from its own dice."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator
+
+from pyrules.board import Board
+from pyrules.cards.library import Library, installed
+from pyrules.errors import BoardError
+from pyrules.generate import PATIENCE
+from pyrules.generate.accepting import accepted
+from pyrules.generate.asking import board_of
+from pyrules.generate.catalog import Catalog, whole
+from pyrules.generate.dice import Dice
+from pyrules.generate.drafting import PLAYERS
+from pyrules.generate.families import FAMILIES, Family
+from pyrules.generate.recipes import Recipe
+from pyrules.rulings import Ruling
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Made:
+    """A board that was made: its number, how many drafts it took, and the rulings on its questions."""
+
+    number: int
+    board: Board
+    rulings: list[Ruling]
+    drafts: int
+
+
+def made(
+    seed: int | str,
+    numbers: Iterable[int],
+    family: Family,
+    cards: Iterable[str] | None = None,
+    players: int = 2,
+    library: Library | None = None,
+) -> Iterator[Made]:
+    """The boards with these numbers (from 0); see `pyrules.generate.boards`."""
+    recipe = recipe_for(family, cards, players, library)
+    for number in numbers:
+        yield one(recipe, seed, number)
+
+
+def recipe_for(family: Family, cards: Iterable[str] | None, players: int, library: Library | None) -> Recipe:
+    """The recipe of a family, once its words are checked."""
+    if family not in FAMILIES:
+        raise BoardError(f"There is no family {family!r} of boards.", remedy=f"There are {', '.join(FAMILIES)}.")
+    if not 2 <= players <= len(PLAYERS):
+        raise BoardError(f"A board cannot be made for {players} players.", remedy=f"From 2 to {len(PLAYERS)} can play.")
+    library = library or installed()
+    return Recipe(whole(library) if cards is None else Catalog(library, cards), family, players)
+
+
+def one(recipe: Recipe, seed: int | str, number: int) -> Made:
+    """The board with a number: draft after draft until one is accepted."""
+    title = f"Seed {seed}, board {number + 1}, {recipe.family}"
+    for attempt in range(PATIENCE):
+        dice = Dice(seed, recipe.family, recipe.players, number, attempt)
+        draft = recipe.draft(dice)
+        if not draft.permanents:
+            continue
+        found = accepted(board_of(draft, recipe.family, title), recipe.catalog.library)
+        if found is not None:
+            return Made(number, *found, attempt + 1)
+    raise BoardError(
+        f"These cards give no {recipe.family} board: {PATIENCE} drafts had no question with a certain answer.",
+        remedy="Give more cards, or another family.",
+    )
