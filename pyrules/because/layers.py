@@ -145,7 +145,7 @@ class Story:
             before, after = self.around(index, number.number)
             if value in after.get(predicate, ()) and value not in before[predicate]:
                 change = self.change(index, number.number)
-                if value.name == "granted" and not change.order:
+                if predicate == "ability" and value.name == "granted" and not change.order:
                     return None  # the rule that follows says who gives it
                 return self.told(change, self.referee.position[number.number])
         return None

@@ -258,8 +258,10 @@ def about(data: Json, family: str) -> tuple[str, ...]:
     """What a disagreement on a small board is about: the question, the fields, and the cards beside the one that is
     asked about (where there are none, that one)."""
     what = asked(data)
-    cards = sorted(name_of(entry) for *_, entry in entries(data) if entry["id"] != what)
-    cards += sorted(effect["card"] for effect in data.get("effects", ()))
+    cards = sorted(
+        {name_of(entry) for *_, entry in entries(data) if entry["id"] != what}
+        | {effect["card"] for effect in data.get("effects", ())}
+    )
     if not cards:
         cards = [name_of(entry) for *_, entry in entries(data)]
     return kind_of(data), family, *cards
@@ -267,19 +269,10 @@ def about(data: Json, family: str) -> tuple[str, ...]:
 
 def only(data: Json, cards: tuple[str, ...]) -> Json | None:
     """The board with nothing but these cards and the one that is asked about; None where it does not have them all."""
-    what, wanted, kept = asked(data), list(cards), set()
-    effects = [index for index, effect in enumerate(data.get("effects", ())) if effect["card"] in wanted]
-    for index in effects:
-        if data["effects"][index]["card"] in wanted:
-            wanted.remove(data["effects"][index]["card"])
-    for *_, entry in entries(data):
-        if entry["id"] == what:
-            kept.add(what)
-        elif name_of(entry) in wanted:
-            wanted.remove(name_of(entry))
-            kept.add(entry["id"])
-    own = [name_of(entry) for *_, entry in entries(data) if entry["id"] == what]
-    if wanted and wanted != own:
+    what = asked(data)
+    there = {name_of(entry) for *_, entry in entries(data)} | {effect["card"] for effect in data.get("effects", ())}
+    if not there.issuperset(cards):
         return None
-    gone = [index for index in range(len(data.get("effects", ()))) if index not in effects]
+    kept = {entry["id"] for *_, entry in entries(data) if entry["id"] == what or name_of(entry) in cards}
+    gone = [index for index, effect in enumerate(data.get("effects", ())) if effect["card"] not in cards]
     return without(data, [each for each in ids(data) if each not in kept], gone)

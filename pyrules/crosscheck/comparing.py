@@ -81,7 +81,8 @@ def compare(ours: Ours, ask: Ask, answer: Answer) -> Compared:
     if not certain:
         return Compared(asked, "we cannot say", why=doubt, note=answer.note)
     if ask.kind in SHEETS:
-        fields = tuple(name for name, value in answer.value.items() if not agrees(name, value, ruling.answer))
+        here = {**ruling.answer, "keywords": heard(ruling.answer["keywords"], answer.silent)}
+        fields = tuple(name for name, value in answer.value.items() if not agrees(name, value, here))
         if not fields:
             return Compared(asked, "agree", note=answer.note)
         here = {name: field_of(name, ruling.answer) for name in fields}
@@ -91,6 +92,11 @@ def compare(ours: Ours, ask: Ask, answer: Answer) -> Compared:
     if question is not None and question.agrees(answer.value, ruling.answer):
         return Compared(asked, "agree", note=answer.note)
     return Compared(asked, "disagree", (), plain(ruling.answer), plain(answer.value), note=answer.note)
+
+
+def heard(keywords: list[str], silent: tuple[str, ...]) -> list[str]:
+    """The keywords that the engine would have as keywords, too."""
+    return [each for each in keywords if bare(each) not in silent]
 
 
 def reason_of(ruling: Ruling) -> str:

@@ -15,12 +15,14 @@ class Answer:
     value:  in the form in which a board file says what it expects; of an object's characteristics only the fields that
             the engine knows. None where it cannot say.
     cannot: why it cannot say; "" where it can.
+    silent: keywords that the engine has, but not as keywords: they are compared nowhere.
     note:   what else is to be said about the answer, as where two ways of asking the engine differ.
     """
 
     value: Any = None
     cannot: str = ""
     note: str = ""
+    silent: tuple[str, ...] = ()
 
     def to_data(self) -> dict[str, Any]:
         """The answer as plain data for JSON."""

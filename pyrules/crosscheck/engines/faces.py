@@ -88,6 +88,9 @@ def keywords(face: Face) -> Iterator[str]:
 
 
 def bare(keyword: str) -> str:
-    """A keyword without what follows its name: "protection from red" is "protection", "ward {2}" is "ward"."""
+    """A keyword without what follows its name: "protection from red" is "protection", "ward {2}" is "ward", and every
+    kind of landwalk is "landwalk" (702.14)."""
     folded = keyword.lower()
+    if folded.endswith("walk"):
+        return "landwalk"
     return next((name for name in LONGEST_FIRST if folded == name or folded.startswith((f"{name} ", f"{name}—"))), folded)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from typing import Any
 
 from pyrules.board import Ask, Board, Position, resolve
@@ -16,6 +17,10 @@ from pyrules.crosscheck.engines.phase_state import state_of
 
 #: How the engine says that an action or a state is not possible.
 REFUSED = (ValueError, RuntimeError)
+
+
+#: What an unread clause must speak of to matter for mana.
+MANA = re.compile(r"\bmana\b|\badds?\b")
 
 
 class Phase:
@@ -39,7 +44,7 @@ class Phase:
             if board.then and ask.after != 0:
                 raise CannotSay("what happens next (then:) is not played yet")
             if ask.kind == "characteristics":
-                return Answer(table.sheet(str(ask.about)))
+                return Answer(table.sheet(str(ask.about)), silent=table.silent)
             if ask.kind == "could_produce":
                 return table.could_produce(str(ask.about))
             if ask.kind == "produces" and isinstance(ask.about, Produces):
@@ -57,6 +62,9 @@ class Table:
         self.position = position
         self.seats = {player.name: seat for seat, player in enumerate(position.players)}
         self.state = state_of(position, cards)
+        faces = {face for each in position.objects for face in each.card.faces} & cards.silent.keys()
+        self.silent = tuple(sorted(set().union(*(cards.silent[face] for face in faces))))
+        self.asleep = [words for face in faces for words in cards.asleep[face] if MANA.search(words.lower())]
         self.game = self.loaded(self.state)
 
     def loaded(self, state: Json) -> Any:
@@ -77,6 +85,8 @@ class Table:
     def tapping(self, name: str) -> Tapping:
         """The mana abilities of a permanent, to be activated."""
         each = self.position.find(name)
+        for words in self.asleep:
+            raise CannotSay(words)
         if each.zone != "battlefield":
             raise CannotSay(f"mana of a card in a {each.zone} is not asked of phase")
         state = copy.deepcopy(self.state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,7 @@ import phase
 
 from pyrules.cards.model import Card, Face
 from pyrules.crosscheck.engines.answers import CannotSay
-from pyrules.crosscheck.engines.faces import face_data
+from pyrules.crosscheck.engines.faces import bare, face_data, keywords
 
 Json = dict[str, Any]
 #: What phase calls that which it does not read.
@@ -31,6 +32,10 @@ class Cards:
         self.forest: Json = phase.build_oracle_face(FOREST, None)
         self.engine: phase.Engine = phase.Engine.from_json(json.dumps({"forest": self.forest}))
         self._objects: dict[Face, Json | str] = {}
+        #: What phase does not read of abilities that do nothing until they are activated or something happens.
+        self.asleep: dict[Face, tuple[str, ...]] = {}
+        #: Keywords of a face that only one side has as such.
+        self.silent: dict[Face, set[str]] = {}
         self._states: dict[int, Json] = {}
 
     def object(self, card: Card, face: Face) -> Json:
@@ -56,8 +61,11 @@ class Cards:
             built = build(data, None)
         except ValueError as error:
             raise CannotSay(f"phase builds no face of {face.name}: {error}") from None
-        for words in unread(built):
-            raise CannotSay(f"phase does not read {face.name}: {words}")
+        asleep: list[str] = []
+        for words, sleeps in unread(built):
+            if not sleeps:
+                raise CannotSay(f"phase does not read {face.name}: {words}")
+            asleep.append(f"phase does not read {face.name}: {words}")
         faces = {"forest": self.forest, face.name.lower(): built}
         try:
             game = phase.Engine.from_json(json.dumps(faces)).new_game(
@@ -67,6 +75,8 @@ class Cards:
             raise CannotSay(f"phase makes no deck with {face.name}: {error}") from None
         objects = game.state()["state"]["objects"].values()
         found: Json = next(each for each in objects if each["name"] == face.name and each["owner"] == 0)
+        self.asleep[face] = tuple(asleep)
+        self.silent[face] = {bare(each) for each in keywords(face)} ^ {keyword(each) for each in found["keywords"]}
         return found
 
     def state(self, players: int) -> Json:
@@ -87,17 +97,25 @@ class Cards:
         return copy.deepcopy(self._states[players])
 
 
-def unread(value: Any) -> Iterator[str]:
-    """What of a face phase says that it does not read, in words."""
+def unread(value: Any, asleep: bool = False) -> Iterator[tuple[str, bool]]:
+    """What of a face phase says that it does not read, in words, and whether it stands in an ability that does nothing
+    until it is activated or something happens."""
     if isinstance(value, dict):
+        asleep = asleep or value.get("kind") == "Activated"
         if value.get("type") in UNREAD:
-            yield str(value.get("description") or value.get("text") or value.get("name") or value["type"])
+            yield str(value.get("description") or value.get("text") or value.get("name") or value["type"]), asleep
         for name, inner in value.items():
             if name in UNREAD:
-                yield str(inner)
-            yield from unread(inner)
+                yield str(inner), asleep
+            yield from unread(inner, asleep or name == "triggers")
     elif isinstance(value, list):
         for inner in value:
-            yield from unread(inner)
+            yield from unread(inner, asleep)
     elif value in UNREAD:
-        yield str(value)
+        yield str(value), asleep
+
+
+def keyword(told: Any) -> str:
+    """ "FirstStrike" or {"Ward": …} as "first strike" and "ward"."""
+    name = told if isinstance(told, str) else next(iter(told))
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", str(name)).lower()

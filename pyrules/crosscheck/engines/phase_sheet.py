@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
 from pyrules.cards.abilities.vocabulary import CREATURE_TYPES
-from pyrules.crosscheck.engines.phase_cards import Json
+from pyrules.crosscheck.engines.phase_cards import Json, keyword
 
 ABILITIES = ("abilities", "trigger_definitions", "static_definitions", "replacement_definitions", "keywords")
 
@@ -36,8 +33,3 @@ def sheet(shown: Json, put: Json, *, on_battlefield: bool) -> Json:
         found["has_any_ability"] = any(shown.get(name) for name in ABILITIES)
     return found
 
-
-def keyword(told: Any) -> str:
-    """ "FirstStrike" or {"Ward": …} as "first strike" and "ward"."""
-    name = told if isinstance(told, str) else next(iter(told))
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", str(name)).lower()
