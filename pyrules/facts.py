@@ -7,6 +7,7 @@ import dataclasses
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pyrules.board import Object, Position, ResolvedEffect
@@ -16,6 +17,7 @@ from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.identity import once_each
+from pyrules.rulebook import rulebook
 from pyrules.terms import SPECIAL_SYMBOL, Term, functor, string, symbols, term
 from pyrules.walking import quoted, values
 
@@ -31,6 +33,7 @@ TRANSFORMING = frozenset({"transform"})
 DOUBLE_FACED = TRANSFORMING | {"modal_dfc"}
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 FUNCTOR = re.compile(r"[a-z]\w*(?=[(,)])")
+NAMES = re.compile(r"[a-z]\w*")
 WHOLE = re.compile(r"-?\d{1,6}")
 
 
@@ -304,8 +307,11 @@ class Writer:
         if any(functor in self.functors for functor in REPLACEMENTS):
             for one in self.terms:
                 for ability, functors in one.activated:
-                    self.lines += [f"mentions({ability},{functor})." for functor in sorted(functors)]
+                    self.lines += [f"mentions({ability},{functor})." for functor in sorted(functors & mentioned())]
 
+
+#: Predicates that speak of words alone: what they say holds on every board.
+OF_WORDS = frozenset({"mentions", "shift"})
 
 #: Structures for which it matters whether an ability is a mana ability (cr605).
 REPLACEMENTS = ("replace_mana", "replace_by_land_type", "lands_produce_chosen_color")
@@ -345,6 +351,13 @@ def in_order(node: Node) -> Iterator[Node]:
     for value in values(node):
         if isinstance(value, Node) and not quoted(value):
             yield from in_order(value)
+
+
+@lru_cache(maxsize=1)
+def mentioned() -> frozenset[str]:
+    """The structures of which the rulebook asks whether an ability mentions them."""
+    asked = [rule for rule in rulebook() if not rule.body and rule.makes in ("targeting", "library")]
+    return frozenset(name for rule in asked for name in NAMES.findall(rule.head.partition("(")[2]))
 
 
 def is_target(node: Node) -> bool:

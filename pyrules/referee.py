@@ -256,9 +256,14 @@ class Referee:
     @cached_property
     def doubts(self) -> tuple[Doubt, ...]:
         """Everything on the board that was not understood."""
+        return self.doubts_about(frozenset(ASPECTS))
+
+    def doubts_about(self, aspects: frozenset[str]) -> tuple[Doubt, ...]:
+        """What on the board was not understood. Where nothing changes what bears on the question, whether the rules of
+        the layers follow a sentence is only looked into if it might change one of these aspects."""
         found: list[Doubt] = []
         for each in self.position.objects:
-            found += self._of_object(each)
+            found += self._of_object(each, aspects)
         for effect in self.position.effects:
             resolved = abilities_of(effect)
             for number, ability in enumerate(effect.card.faces[effect.face].abilities, 1):
@@ -278,6 +283,13 @@ class Referee:
                         name = effect.card.faces[effect.face].name
                         found.append(Doubt(gap, unread_of(name, number, ability), None))
         return tuple(found)
+
+    def matters(self, ability: Ability, aspects: frozenset[str]) -> bool:
+        """Whether a sentence of an ability that changes what objects are might change one of these aspects."""
+        sentences = changing_sentences(ability)
+        return bool(sentences) and (
+            self.needs_layers or any(not touching(each).standing.isdisjoint(aspects) for each in sentences)
+        )
 
     def not_covered(self, ability: Ability, resolved: bool = False) -> Gap:
         """What the sentences of an ability might change that the rules of the layers do not follow."""
@@ -315,7 +327,7 @@ class Referee:
             return frozenset()
         return frozenset(symbols[0].number for symbols in self.layers.each("unclear_text", 1))
 
-    def _of_object(self, each: Object) -> list[Doubt]:
+    def _of_object(self, each: Object, aspects: frozenset[str]) -> list[Doubt]:
         found: list[Doubt] = []
         face = self.copied_face(each)
         on_battlefield = each.zone == "battlefield"
@@ -323,7 +335,7 @@ class Referee:
             if each.face_down or each.zone in ("hand", "library"):
                 break
             gap = gap_of(ability)
-            if changing_sentences(ability):
+            if self.matters(ability, aspects):
                 gap |= self.not_covered(ability)
                 if str(each.number) in self.untold:
                     gap |= Gap(WHAT_IT_IS)

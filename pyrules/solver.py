@@ -42,6 +42,11 @@ def ground(texts: Iterable[str], *, complete: bool = False) -> Grounding:
     Otherwise rules that cannot apply were left out, and what only they make is false without a word.
     RulesError for any message of clingo's.
     """
+    return Grounding(control_of(texts, complete=complete))
+
+
+def control_of(texts: Iterable[str], *, complete: bool = False) -> clingo.Control:
+    """clingo with rules and facts grounded; as `ground`."""
     messages: list[str] = []
     options = [] if complete else ["--warn=no-atom-undefined"]
     control = clingo.Control(options, logger=lambda code, text: messages.append(text.strip()))
@@ -52,4 +57,4 @@ def ground(texts: Iterable[str], *, complete: bool = False) -> Grounding:
         raise RulesError("; ".join(messages) or str(error)) from error
     if messages:
         raise RulesError("; ".join(messages))
-    return Grounding(control)
+    return control

@@ -158,6 +158,7 @@ def _of_static(sentence: Sentence, resolved: bool = False) -> Gap:
     return found | touching(sentence)
 
 
+@once_each
 def touching(sentence: Node) -> Gap:
     """What the words of a static sentence might change."""
     from pyrules.cards.touches import touches

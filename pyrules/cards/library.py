@@ -70,6 +70,7 @@ class Library:
         self._start = self._data.find(b"\n") + 1 or len(self._data)
         self.header = _header_of(self._data[: self._start], path)
         self._cards: dict[str, Card] = {}
+        self._faces: dict[str, tuple[Card, int]] = {}  # what was asked for, by the name as it was asked
 
     @classmethod
     def open(cls, path: str | Path | None = None) -> Library:
@@ -103,6 +104,12 @@ class Library:
     def face(self, name: str) -> tuple[Card, int]:
         """The card and the index of the face that is named (0 where the whole card is). UnknownCard as for `card`, and
         where the card data lacks that face."""
+        found = self._faces.get(name)
+        if found is None:
+            found = self._faces[name] = self._face(name)
+        return found
+
+    def _face(self, name: str) -> tuple[Card, int]:
         card = self.card(name)
         key = fold(name)
         for index, face in enumerate(card.faces):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pyrules.generate import resolved
 from pyrules.generate.catalog import Catalog, Kind, Said
 from pyrules.generate.copying import exceptions_told
 from pyrules.generate.dice import Dice
 from pyrules.generate.drafting import Draft
-from pyrules.generate.families import Family, is_about, leads
+from pyrules.generate.families import Family, changing, is_about, leads
 from pyrules.identity import once_each
 from pyrules.cards.model import Card
 from pyrules.understanding import gap_of
@@ -101,15 +101,17 @@ class Recipe:
                     found.append(kind)
         return found
 
-    def one_of(self, dice: Dice, group: Sequence[Kind], wanted: Callable[[Kind], bool] = bool) -> Kind | None:
-        """A card of a group that is understood; one that the family is about where chance finds one soon."""
+    def one_of(self, dice: Dice, group: Sequence[Kind]) -> Kind | None:
+        """A card of a group that is understood: one that the family is about where chance finds one soon, else one that
+        does not change other things by accident."""
         first = None
         for _ in range(12):
             kind = dice.one(group)
-            if wanted(kind) and kind.is_permanent and self.is_understood(kind):
+            if kind.is_permanent and self.is_understood(kind):
                 if any(is_about(self.family, said) for said in kind.abilities):
                     return kind
-                first = first or kind
+                if first is None and (self.family in CHANGE_MUCH or not kind.says(*changing())):
+                    first = kind
         return first
 
     # -- what else is there --------------------------------------------------------------------------------------------
@@ -180,6 +182,8 @@ class Recipe:
                         resolved.of_ability(draft, each, number, ability)
 
 
+#: Families that are about what objects are.
+CHANGE_MUCH = ("layers", "copies", "mixed")
 ATTACHED = frozenset({"Aura", "Equipment", "Fortification"})
 LOOKS_ELSEWHERE = ("in_zone", "from_zones", "in_zone_of", "graveyard_holds", "hand_holds", "somewhere", "each_card_in_hand")
 LOOKS_AT_EXILED = ("exiled_with_this", "exiled_card", "color_of_exiled_cards", "card_exiled_with_this")

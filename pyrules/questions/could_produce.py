@@ -140,10 +140,11 @@ class Doubts:
         if not functors.isdisjoint(LOOKS_AT_KEYWORDS):
             aspects |= {"keywords"}
         self.replaced = not referee.inquiry().facts.functors.isdisjoint(REPLACES)
+        doubts = referee.doubts_about(aspects)
         self.standing = tuple(
-            doubt.unread for doubt in referee.doubts if not doubt.fields and not doubt.gap.standing.isdisjoint(aspects)
+            doubt.unread for doubt in doubts if not doubt.fields and not doubt.gap.standing.isdisjoint(aspects)
         )
-        self.adding = tuple(doubt for doubt in referee.doubts if doubt.gap.adds)
+        self.adding = tuple(doubt for doubt in doubts if doubt.gap.adds)
         self.face = referee.copied_face
         self.unstated = tuple(
             (each, what)
@@ -186,12 +187,15 @@ def terms_of(face: Face) -> Iterator[Term]:
 
 def bearing_on_mana(faces: Iterable[Face]) -> frozenset[str]:
     """The structures of the abilities on a board that add mana, give abilities or replace mana."""
-    found: set[str] = set()
-    for face in faces:
-        for each in terms_of(face):
-            if not each.functors.isdisjoint(BEARS_ON_MANA | REPLACES):
-                found |= each.functors
-    return frozenset(found)
+    return frozenset().union(*map(face_bearing_on_mana, faces))
+
+
+@once_each
+def face_bearing_on_mana(face: Face) -> frozenset[str]:
+    """The same of one face."""
+    return frozenset().union(
+        *(each.functors for each in terms_of(face) if not each.functors.isdisjoint(BEARS_ON_MANA | REPLACES))
+    )
 
 
 @once_each

@@ -1,0 +1,153 @@
+"""Many boards in one grounding: every atom says in which world it holds.
+
+A world is a board with the facts of one question. Grounding takes most of its time for each rule, not for each object, so
+that a hundred small boards take little longer together than a few alone. The rules are the same; each atom gets one more
+argument, the number of its world, so that nothing of one world can meet anything of another. Only what is true of words
+alone (what a list in a text consists of) is shared.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import clingo
+
+from pyrules.declared import structure_names
+from pyrules.facts import OF_WORDS, Facts
+from pyrules.rulebook import Rule, applicable, is_atom, rulebook, signature, split
+from pyrules.solver import RulesError, control_of
+
+WORLD = "World"
+
+
+class Worlds:
+    """Several worlds that were grounded together; a predicate is read when it is first asked for."""
+
+    def __init__(self, control: clingo.Control) -> None:
+        self.control = control
+        self.symbols: dict[tuple[str, int], dict[int, list[list[clingo.Symbol]]]] = {}
+        self.texts: dict[tuple[str, int], dict[str, list[list[str]]]] = {}
+
+    def atoms(self, world: int, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
+        """The arguments of every true atom of a predicate in a world."""
+        found = self.symbols.get((name, arity))
+        if found is None:
+            found = self.symbols[name, arity] = defaultdict(list)
+            for symbol in self.read(name, arity):
+                number, *arguments = symbol.arguments
+                found[number.number].append(arguments)
+        yield from map(tuple, found.get(world, ()))
+
+    def words(self, world: int, name: str, arity: int) -> Iterator[list[str]]:
+        """The same as text; only for predicates whose arguments are numbers and constants."""
+        found = self.texts.get((name, arity))
+        if found is None:
+            found = self.texts[name, arity] = defaultdict(list)
+            start = len(name) + 1
+            for symbol in self.read(name, arity):
+                number, *arguments = str(symbol)[start:-1].split(",")
+                found[number].append(arguments)
+        yield from found.get(str(world), ())
+
+    def read(self, name: str, arity: int) -> Iterator[clingo.Symbol]:
+        """The true atoms of a predicate in all worlds."""
+        for atom in self.control.symbolic_atoms.by_signature(name, arity + 1):
+            if not atom.is_fact:
+                raise RulesError(f"{atom.symbol} is not settled by grounding")
+            yield atom.symbol
+
+
+class World:
+    """What follows in one world: read like a `Grounding` of its own."""
+
+    def __init__(self, worlds: Worlds, number: int) -> None:
+        self.worlds = worlds
+        self.number = number
+
+    def atoms(self, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
+        """The arguments of every true atom of a predicate."""
+        return self.worlds.atoms(self.number, name, arity)
+
+    def words(self, name: str, arity: int) -> Iterator[list[str]]:
+        """The same as text; only for predicates whose arguments are numbers and constants."""
+        return self.worlds.words(self.number, name, arity)
+
+
+def ground_worlds(facts: Sequence[Facts]) -> list[World]:
+    """Grounds facts of several worlds at once. RulesError for any message of clingo's."""
+    predicates = frozenset().union(*(each.predicates for each in facts))
+    functors = frozenset().union(*(each.functors for each in facts))
+    rules = applicable(predicates, functors, structure_names())
+    lines: dict[str, None] = {}
+    for number, each in enumerate(facts):
+        lines[f"world({number})."] = None
+        for line in each.text.split("\n"):
+            name, bracket, rest = line.partition("(")
+            if bracket and name in OF_WORDS:
+                lines[line] = None
+            elif bracket:
+                lines[f"{name}({number},{rest}"] = None
+            else:
+                lines[f"{name.removesuffix('.')}({number})."] = None
+    control = control_of([*map(indexed, rules), *lines])
+    worlds = Worlds(control)
+    return [World(worlds, number) for number in range(len(facts))]
+
+
+@lru_cache(maxsize=1)
+def of_worlds() -> frozenset[tuple[str, int]]:
+    """The predicates that depend on a world, with one argument more than in the rulebook: all but those that follow
+    from words alone."""
+    rules = [rule for rule in rulebook() if not rule.part]
+    made = {rule.signature for rule in rules}
+    inputs = {each for rule in rules for each in rule.looks_at if each not in made}
+    found = {each for each in inputs if each[0] not in OF_WORDS}
+    changed = True
+    while changed:
+        new = {rule.signature for rule in rules if rule.signature not in found and not rule.looks_at.isdisjoint(found)}
+        changed = bool(new)
+        found |= new
+    return frozenset((name, arity + 1) for name, arity in found)
+
+
+@lru_cache(maxsize=None)
+def indexed(rule: Rule) -> str:
+    """A rule as it holds in every world."""
+    name, arity = rule.signature
+    head = in_world(rule.head) if (name, arity + 1) in of_worlds() else rule.head
+    body = [literal_in_world(literal) for literal in rule.body]
+    bound = any(literal != before and is_atom(before) for literal, before in zip(body, rule.body, strict=True))
+    if not bound and any(WORLD in literal for literal in (head, *body)):
+        body.append(f"world({WORLD})")
+    return f"{head} :- {', '.join(body)}." if body else f"{head}."
+
+
+def literal_in_world(literal: str) -> str:
+    """A literal of a body, negated and counted ones too."""
+    if "{" in literal:
+        before, _, rest = literal.partition("{")
+        inside, _, after = rest.rpartition("}")
+        return f"{before}{{ {'; '.join(map(element_in_world, split(inside, ';')))} }}{after}"
+    if literal.startswith("not "):
+        return f"not {literal_in_world(literal[4:])}"
+    if is_atom(literal):
+        name, arity = signature(literal)
+        if (name, arity + 1) in of_worlds():
+            return in_world(literal)
+    return literal
+
+
+def element_in_world(element: str) -> str:
+    """One of the things that are counted, with its conditions."""
+    what, colon, conditions = element.partition(" : ")
+    if not colon:
+        return element
+    return f"{what} : {', '.join(map(literal_in_world, split(conditions)))}"
+
+
+def in_world(atom: str) -> str:
+    """An atom of a predicate that depends on a world."""
+    name, bracket, rest = atom.partition("(")
+    return f"{name}({WORLD},{rest}" if bracket else f"{name}({WORLD})"
