@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import copy
+import json
 import re
 from typing import Any
 
@@ -11,7 +11,7 @@ from pyrules.board.asks import Produces
 from pyrules.cards.library import installed
 from pyrules.crosscheck.engines.answers import Answer, CannotSay
 from pyrules.crosscheck.engines.phase_cards import Cards, Json
-from pyrules.crosscheck.engines.phase_mana import Tapping
+from pyrules.crosscheck.engines.phase_mana import Tapping, ready_to_tap
 from pyrules.crosscheck.engines.phase_sheet import sheet
 from pyrules.crosscheck.engines.phase_state import state_of
 
@@ -65,9 +65,9 @@ class Table:
         faces = {face for each in position.objects for face in each.card.faces} & cards.silent.keys()
         self.silent = tuple(sorted(set().union(*(cards.silent[face] for face in faces))))
         self.asleep = [words for face in faces for words in cards.asleep[face] if MANA.search(words.lower())]
-        self.game = self.loaded(self.state)
+        self.game = self.loaded(json.dumps(self.state))
 
-    def loaded(self, state: Json) -> Any:
+    def loaded(self, state: str) -> Any:
         """A game that goes on from a state."""
         try:
             return self.cards.engine.load_game(state)
@@ -89,14 +89,8 @@ class Table:
             raise CannotSay(words)
         if each.zone != "battlefield":
             raise CannotSay(f"mana of a card in a {each.zone} is not asked of phase")
-        state = copy.deepcopy(self.state)
-        state["state"]["objects"][str(each.number)].update(
-            tapped=False, summoning_sick=False, has_summoning_sickness=False, entered_battlefield_turn=0
-        )
         shown = self.game.object(each.number)
-        seat = int(shown["controller"])
-        state["state"].update(priority_player=seat, waiting_for={"type": "Priority", "data": {"player": seat}})
-        return Tapping(self.loaded, state, shown, seat)
+        return Tapping(self.loaded, ready_to_tap(self.state, shown), shown, len(self.seats))
 
     def could_produce(self, name: str) -> Answer:
         """Every type of mana that activating one of its abilities gives; its fields are compared."""

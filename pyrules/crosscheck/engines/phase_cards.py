@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import re
 from collections.abc import Iterator
@@ -36,10 +35,13 @@ class Cards:
         self.asleep: dict[Face, tuple[str, ...]] = {}
         #: Keywords of a face that only one side has as such.
         self.silent: dict[Face, set[str]] = {}
-        self._states: dict[int, Json] = {}
+        self._states: dict[int, str] = {}
 
     def object(self, card: Card, face: Face) -> Json:
-        """An object of phase that is this face, in no zone yet. CannotSay where phase does not read all of it."""
+        """An object of phase that is this face, in no zone yet. CannotSay where phase does not read all of it.
+
+        Its parts are shared with others of the face: they are replaced, never changed.
+        """
         found = self._objects.get(face)
         if found is None:
             try:
@@ -49,7 +51,7 @@ class Cards:
             self._objects[face] = found
         if isinstance(found, str):
             raise CannotSay(found)
-        return copy.deepcopy(found)
+        return {**found, "attachments": [], "counters": {}}
 
     def made(self, card: Card, face: Face) -> Json:
         """The object that phase makes of a face, as it lies in a deck."""
@@ -93,8 +95,9 @@ class Cards:
                 player.update(library=[], hand=[])
             for pool in exported["state"]["deck_pools"]:
                 pool.update({name: [] for name, value in pool.items() if isinstance(value, list)})
-            self._states[players] = exported
-        return copy.deepcopy(self._states[players])
+            self._states[players] = json.dumps(exported)
+        found: Json = json.loads(self._states[players])
+        return found
 
 
 def unread(value: Any, asleep: bool = False) -> Iterator[tuple[str, bool]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import copy
+import json
 from typing import Any
 
 import phase
@@ -25,7 +25,7 @@ class Resolving:
 
     def __init__(self, engine: phase.Engine, exported: Json, effect: ResolvedEffect, spell: Json | None, seat: int) -> None:
         self.engine = engine
-        self.exported = copy.deepcopy(exported)
+        self.exported: Json = json.loads(json.dumps(exported))
         self.effect = effect
         self.spell = spell
         self.seat = seat
@@ -106,7 +106,7 @@ class Resolving:
     def play(self, action: Json) -> Any:
         """The game after the spell or ability has resolved."""
         try:
-            game = self.engine.load_game(self.exported)
+            game = self.engine.load_game(json.dumps(self.exported))
             game.apply(self.seat, action)
             for _ in range(MOST):
                 prompt = game.waiting_for()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -23,17 +24,13 @@ TRIGGERED = ("trigger_definitions", "replacement_definitions")
 class Tapping:
     """The activated abilities of one permanent that add mana."""
 
-    def __init__(self, load: Callable[[Json], Any], state: Json, shown: Json, seat: int) -> None:
+    def __init__(self, load: Callable[[str], Any], state: str, shown: Json, players: int) -> None:
         self.load = load
-        self.shown = shown
-        self.seat = seat
-        self.number: int = shown["id"]
         self.state = state
-        self.state["state"]["players"][seat]["mana_pool"]["mana"] = [
-            {"color": color, "source_id": NOBODY, "pip_id": number, "snow": False, "restrictions": []}
-            for number, color in enumerate(list(LETTERS) * TO_PAY, 1)
-        ]
-        self.state["state"]["next_pip_id"] = TO_PAY * len(LETTERS) + 1
+        self.shown = shown
+        self.players = players
+        self.seat: int = shown["controller"]
+        self.number: int = shown["id"]
 
     def adding(self) -> list[tuple[int, Json]]:
         """Its abilities that add mana, with the index that phase has for each. CannotSay where a triggered one does:
@@ -126,7 +123,7 @@ class Tapping:
 
     def resolve(self, game: Any) -> None:
         """Passes priority around until the stack is empty."""
-        for _ in range(2 * len(self.state["state"]["players"])):
+        for _ in range(2 * self.players):
             prompt = game.waiting_for()
             if prompt["type"] != "Priority" or not game.stack():
                 return
@@ -136,6 +133,23 @@ class Tapping:
         """The mana that its source has added."""
         pool = game.player(self.seat)["mana_pool"]["mana"]
         return Counter(LETTERS[each["color"]] for each in pool if each["source_id"] == self.number)
+
+
+def ready_to_tap(exported: Json, shown: Json) -> str:
+    """The board's state as JSON with one permanent ready, its controller having priority and mana to pay costs with."""
+    state, seat = exported["state"], shown["controller"]
+    this = {**state["objects"][str(shown["id"])], "tapped": False, "entered_battlefield_turn": 0,
+            "summoning_sick": False, "has_summoning_sickness": False}  # fmt: skip
+    pool = [
+        {"color": color, "source_id": NOBODY, "pip_id": number, "snow": False, "restrictions": []}
+        for number, color in enumerate(list(LETTERS) * TO_PAY, 1)
+    ]
+    players = [{**each, "mana_pool": {"mana": pool}} if each["id"] == seat else each for each in state["players"]]
+    changed = {
+        "objects": {**state["objects"], str(shown["id"]): this}, "players": players, "priority_player": seat,
+        "waiting_for": {"type": "Priority", "data": {"player": seat}}, "next_pip_id": TO_PAY * len(LETTERS) + 1,
+    }  # fmt: skip
+    return json.dumps({**exported, "state": {**state, **changed}})
 
 
 def adds(ability: Any) -> bool:
