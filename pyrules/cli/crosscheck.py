@@ -39,7 +39,9 @@ def register(commands: Any) -> None:
     parser.add_argument("--family", choices=FAMILIES, default="mixed", help="of which kind (default: mixed)")
     parser.add_argument("--seed", type=int, default=1, help="of the random boards (default: 1)")
     parser.add_argument("--jobs", type=number, default=0, metavar="N", help="processes (default: one for each core)")
-    parser.add_argument("--seconds", type=float, default=20.0, metavar="S", help="the engine's time a board (default: 20)")
+    parser.add_argument(
+        "--seconds", type=float, default=20.0, metavar="S", help="the engine's time a board (default: 20)"
+    )
     parser.add_argument("--dask", metavar="ADDRESS", default="", help="let a Dask cluster do the work")
     parser.add_argument("--resume", metavar="FILE", type=Path, help="write down what is done, and go on from there")
     parser.add_argument("--no-shrink", action="store_true", help="leave the boards as they are")

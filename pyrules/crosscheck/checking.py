@@ -100,7 +100,10 @@ class Checked:
     def to_data(self) -> Json:
         """It as plain data for JSON."""
         return {
-            **{name: getattr(self, name) for name in ("key", "source", "seconds", "failure", "message", "board", "tried")},
+            **{
+                name: getattr(self, name)
+                for name in ("key", "source", "seconds", "failure", "message", "board", "tried")
+            },
             "answers": [each.to_data() for each in self.answers],
             "found": [each.to_data() for each in self.found],
         }
@@ -229,7 +232,9 @@ def told(data: Json, ours: Ours, ask: Ask, answer: Answer, each: Compared, signa
             plain_name = "abilities" if name == ANY_ABILITY else name.removeprefix("has_").removeprefix("lacks_")
             expected[plain_name] = value
     board = {**data, "ask": [{**each.ask, "expect": expected}]}
-    return Found(signature, board, each.ours, each.theirs, each.fields, reasons, deciding(reasons, *signature[:2]), each.note)
+    return Found(
+        signature, board, each.ours, each.theirs, each.fields, reasons, deciding(reasons, *signature[:2]), each.note
+    )
 
 
 def deciding(reasons: tuple[tuple[str, str], ...], kind: str, family: str) -> str:

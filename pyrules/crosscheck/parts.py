@@ -72,7 +72,9 @@ def without(data: Json, removed: Iterable[str], effects: Iterable[int] = ()) -> 
     found = {**data, "players": {}}
     for name, player in data.get("players", {}).items():
         kept = {
-            zone: [entry for entry in player[zone] if fold(entry["id"]) not in gone] if zone in IN_ZONES else player[zone]
+            zone: [entry for entry in player[zone] if fold(entry["id"]) not in gone]
+            if zone in IN_ZONES
+            else player[zone]
             for zone in player
         }
         found["players"][name] = {key: value for key, value in kept.items() if value or key not in IN_ZONES}
@@ -180,7 +182,9 @@ def tidied(data: Json) -> Json:
             if isinstance(about, str):
                 question[kind] = new.get(about, about)
             elif isinstance(about, dict):
-                question[kind] = {key: new.get(said, said) if isinstance(said, str) else said for key, said in about.items()}
+                question[kind] = {
+                    key: new.get(said, said) if isinstance(said, str) else said for key, said in about.items()
+                }
     return found
 
 

@@ -119,7 +119,9 @@ class Tally:
             "seconds": round(self.seconds, 2),
             "boards_tried": sum(each.tried for each in self.checked),
             "summary": self.verdicts,
-            "questions": {kind: {verdict: counts[verdict] for verdict in VERDICTS} for kind, counts in self.kinds.items()},
+            "questions": {
+                kind: {verdict: counts[verdict] for verdict in VERDICTS} for kind, counts in self.kinds.items()
+            },
             "failures": [
                 {"kind": kind, "source": each.source, "message": each.message, "board": each.board}
                 for kind, boards in self.failures.items()

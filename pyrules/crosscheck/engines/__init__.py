@@ -27,7 +27,7 @@ def engine(name: str) -> Engine:
     try:
         if not kind:
             raise LookupError
-        made: Engine = getattr(importlib.import_module(module), kind)()
+        adapter: type[Engine] = getattr(importlib.import_module(module), kind)
     except (LookupError, AttributeError):
         raise PyrulesError(
             f"There is no engine called {name!r}.",
@@ -35,7 +35,7 @@ def engine(name: str) -> Engine:
         ) from None
     except ImportError as error:
         raise PyrulesError(f"The engine {name!r} cannot be imported: {error}.", remedy=remedy(name)) from None
-    return made
+    return adapter()
 
 
 def called(name: str) -> str:

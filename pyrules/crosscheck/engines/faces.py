@@ -93,4 +93,6 @@ def bare(keyword: str) -> str:
     folded = keyword.lower()
     if folded.endswith("walk"):
         return "landwalk"
-    return next((name for name in LONGEST_FIRST if folded == name or folded.startswith((f"{name} ", f"{name}—"))), folded)
+    return next(
+        (name for name in LONGEST_FIRST if folded == name or folded.startswith((f"{name} ", f"{name}—"))), folded
+    )

@@ -23,7 +23,9 @@ class Resolving:
     exported: that board's state. spell: the object of the card, where a spell made the effect.
     """
 
-    def __init__(self, engine: phase.Engine, exported: Json, effect: ResolvedEffect, spell: Json | None, seat: int) -> None:
+    def __init__(
+        self, engine: phase.Engine, exported: Json, effect: ResolvedEffect, spell: Json | None, seat: int
+    ) -> None:
         self.engine = engine
         self.exported: Json = json.loads(json.dumps(exported))
         self.effect = effect
@@ -83,7 +85,11 @@ class Resolving:
         source.update(tapped=False, summoning_sick=False, has_summoning_sickness=False, entered_battlefield_turn=0)
         abilities = effect.card.faces[effect.face].abilities
         number = effect.ability
-        if not isinstance(number, int) or not 1 <= number <= len(abilities) or abilities[number - 1].kind != "activated":
+        if (
+            not isinstance(number, int)
+            or not 1 <= number <= len(abilities)
+            or abilities[number - 1].kind != "activated"
+        ):
             raise CannotSay(f"which ability of {self.name} it was is not plain in phase")
         words = comparable(sentence(abilities[number - 1], effect.card.faces[effect.face], number), self.name)
         for index, ability in enumerate(source["abilities"]):

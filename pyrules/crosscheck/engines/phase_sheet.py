@@ -32,4 +32,3 @@ def sheet(shown: Json, put: Json, *, on_battlefield: bool) -> Json:
     if any(put.get(name) for name in ABILITIES):
         found["has_any_ability"] = any(shown.get(name) for name in ABILITIES)
     return found
-

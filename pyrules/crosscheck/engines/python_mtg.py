@@ -195,7 +195,8 @@ def gaps(name: str, face: Face) -> Iterator[str]:
     paragraphs = [
         each
         for each in face.abilities
-        if not isinstance(each.structure, KeywordLine) and not (each.kind == "activated" and "add_mana" in functors(each))
+        if not isinstance(each.structure, KeywordLine)
+        and not (each.kind == "activated" and "add_mana" in functors(each))
     ]
     if len(rows) < len(paragraphs):
         yield f"python-mtg has {len(rows)} of the {len(paragraphs)} abilities of {name}"
