@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from pyrules.board import Board, load, resolve
 from pyrules.board.asks import Ask
@@ -16,7 +16,10 @@ from pyrules.crosscheck.engines.answers import Answer
 from pyrules.exchange import jsonl
 from pyrules.judging import board_files
 
-FAMILIES = ("mana", "copies", "layers", "tapping", "mixed")
+if TYPE_CHECKING:
+    from pyrules.generate.families import Family
+
+FAMILIES: tuple[Family, ...] = ("mana", "copies", "layers", "tapping", "mixed")
 #: What is asked about every permanent of a board that asks nothing itself.
 ALWAYS = ("characteristics", "could_produce")
 
@@ -32,7 +35,7 @@ def generated(family: str, seed: int, count: int) -> Iterator[Job]:
     """So many random boards of a family, or of every family ("all")."""
     from pyrules.generate import boards
 
-    for each in FAMILIES if family == "all" else (family,):
+    for each in FAMILIES if family == "all" else (cast("Family", family),):
         for number, board in enumerate(boards(seed, count, each), 1):
             yield job(board, f"{each} {seed}:{number}")
 

@@ -33,7 +33,9 @@ def written(answer: Any) -> str:
         return ", ".join(f"{name.replace('_', ' ')}: {written(value)}" for name, value in answer.items())
     if isinstance(answer, (list, tuple)):
         return ", ".join(str(each) or "no mana" for each in answer) or "none"
-    return {None: "none", True: "yes", False: "no"}.get(answer, str(answer)) if not isinstance(answer, str) else answer
+    if answer is None or isinstance(answer, bool):
+        return {None: "none", True: "yes", False: "no"}[answer]
+    return str(answer)
 
 
 def write(tally: Tally, folder: Path) -> list[Path]:

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from pyrules.board import Ask, Board
-from pyrules.board.asks import ask as ask_of
 from pyrules.crosscheck.asking import EngineFailed, EngineProcess
 from pyrules.crosscheck.comparing import ANY_ABILITY, Compared, Ours, compare
 from pyrules.crosscheck.engines.answers import Answer
@@ -256,7 +255,7 @@ def family_of(fields: list[str]) -> str:
 
 
 def kind_of(data: Json) -> str:
-    return next(name for name in data["ask"][0] if name != "after")
+    return next(str(name) for name in data["ask"][0] if name != "after")
 
 
 def about(data: Json, family: str) -> tuple[str, ...]:

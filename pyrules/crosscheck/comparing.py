@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from pyrules.board import Ask, Board
@@ -81,8 +82,9 @@ def compare(ours: Ours, ask: Ask, answer: Answer) -> Compared:
     if not certain:
         return Compared(asked, "we cannot say", why=doubt, note=answer.note)
     if ask.kind in SHEETS:
-        here = {**ruling.answer, "keywords": heard(ruling.answer["keywords"], answer.silent)}
-        fields = tuple(name for name, value in answer.value.items() if not agrees(name, value, here))
+        sheet, theirs = ({**each, "keywords": heard(each.get("keywords", ()), answer.silent)}
+                         for each in (ruling.answer, answer.value))  # fmt: skip
+        fields = tuple(name for name in answer.value if not agrees(name, theirs[name], sheet))
         if not fields:
             return Compared(asked, "agree", note=answer.note)
         here = {name: field_of(name, ruling.answer) for name in fields}
@@ -94,7 +96,7 @@ def compare(ours: Ours, ask: Ask, answer: Answer) -> Compared:
     return Compared(asked, "disagree", (), plain(ruling.answer), plain(answer.value), note=answer.note)
 
 
-def heard(keywords: list[str], silent: tuple[str, ...]) -> list[str]:
+def heard(keywords: Iterable[str], silent: tuple[str, ...]) -> list[str]:
     """The keywords that the engine would have as keywords, too."""
     return [each for each in keywords if bare(each) not in silent]
 

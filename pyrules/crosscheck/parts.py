@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pyrules.board import Board, resolve
@@ -16,6 +16,8 @@ IN_ZONES = (*ZONES, "commander")
 #: Keys of an entry that name another object, and keys of an effect that do.
 REFERENCES = ("attached_to", "copying", "copy_of_spell", "exiled_with", "attacking")
 EFFECT_REFERENCES = ("source", "copies", "targets", "affects")
+#: Keys without which an effect would be another one.
+ITSELF = ("card", "source", "ability", "targets")
 #: Keys of a board that are notes to a reader, or a test's.
 NOTES = ("title", "rules", "source", "kind", "engine", "engine_answer", "verdict", "confidence", "note", "also")
 
@@ -29,8 +31,8 @@ def spelled_out(board: Board, ask: Json) -> Json:
         for zone in IN_ZONES:
             player.pop(zone, None)
     for each in resolve(board, installed()).objects:
-        _, player, zone, index = each.path[:4]
-        given = getattr(board.players[str(player)], str(zone))[index]
+        _, player, zone, index = map(str, each.path[:4])
+        given = getattr(board.players[player], zone)[int(index)]
         entry = {"card": given} if isinstance(given, str) else given.to_data()
         if "card" in entry:
             entry["card"] = counted(entry["card"])[1]
@@ -105,54 +107,46 @@ def plainer(data: Json) -> Iterator[Json]:
     """The board with one thing less said: a field of an entry or an effect, a kind of counter, a player's life, the
     turn, a card's definition."""
     for player, zone, index, entry in entries(data):
-        changed = changer(data, player, zone, index)
-        for key in entry:
+        owner = next(name for name, said in data["players"].items() if said is player)
+        place = ("players", owner, zone, index)
+        for key, said in entry.items():
             if key in ("card", "token", "id") or (key == "copying" and entry.get("token") == {}):
                 continue
-            yield changed(lambda entry, key=key: entry.pop(key))
-            if key == "counters" and len(entry[key]) > 1:
-                for kind in entry[key]:
-                    yield changed(lambda entry, kind=kind: entry["counters"].pop(kind))
-            if key == "chosen" and len(entry[key]) > 1:
-                for kind in entry[key]:
-                    yield changed(lambda entry, kind=kind: entry["chosen"].pop(kind))
+            yield less(data, *place, key)
+            if key in ("counters", "chosen") and len(said) > 1:
+                yield from (less(data, *place, key, kind) for kind in said)
             if key == "counters":
-                for kind, count in entry[key].items():
-                    if count > 1:
-                        yield changed(lambda entry, kind=kind: entry["counters"].update({kind: 1}))
+                yield from (changed(data, 1, *place, key, kind) for kind, count in said.items() if count > 1)
     for name, player in data.get("players", {}).items():
-        for key in player:
-            if key not in IN_ZONES:
-                found = copy.deepcopy(data)
-                del found["players"][name][key]
-                yield found
+        yield from (less(data, "players", name, key) for key in player if key not in IN_ZONES)
         if not player:
-            yield {**data, "players": {each: said for each, said in data["players"].items() if each != name}}
-    for key in ("turn", "then"):
-        if key in data:
-            yield {each: said for each, said in data.items() if each != key}
+            yield less(data, "players", name)
+    yield from (less(data, key) for key in ("turn", "then") if key in data)
     for key in ("cards", "effects"):
-        for index in range(len(data.get(key, ()))):
-            left = [each for number, each in enumerate(data[key]) if number != index]
-            yield {**data, key: left} if left else {each: said for each, said in data.items() if each != key}
+        listed = data.get(key, ())
+        yield from (less(data, key, index) if len(listed) > 1 else less(data, key) for index in range(len(listed)))
     for index, effect in enumerate(data.get("effects", ())):
-        for field in effect:
-            if field != "card":
-                found = copy.deepcopy(data)
-                del found["effects"][index][field]
-                yield found
+        yield from (less(data, "effects", index, field) for field in effect if field not in ITSELF)
 
 
-def changer(data: Json, player: Json, zone: str, index: int) -> Callable[[Callable[[Json], Any]], Json]:
-    """What makes the board with one entry changed."""
-    name = next(each for each, said in data["players"].items() if said is player)
+def less(data: Json, *path: Any) -> Json:
+    """The board without what stands at a path."""
+    found = copy.deepcopy(data)
+    del inside(found, path[:-1])[path[-1]]
+    return found
 
-    def changed(change: Callable[[Json], Any]) -> Json:
-        found = copy.deepcopy(data)
-        change(found["players"][name][zone][index])
-        return found
 
-    return changed
+def changed(data: Json, value: Any, *path: Any) -> Json:
+    """The board with another value at a path."""
+    found = copy.deepcopy(data)
+    inside(found, path[:-1])[path[-1]] = value
+    return found
+
+
+def inside(data: Any, path: tuple[Any, ...]) -> Any:
+    for step in path:
+        data = data[step]
+    return data
 
 
 def tidied(data: Json) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import itertools
 import multiprocessing
 import signal
@@ -102,16 +103,16 @@ def ignore_interrupts() -> None:
 def on_cluster(jobs: list[Job], how: How, address: str) -> Iterator[Checked]:
     """Boards over the workers of a Dask cluster, on which pyrules and the engine are installed."""
     try:
-        from dask.distributed import Client, as_completed
+        distributed: Any = importlib.import_module("distributed")
     except ImportError:
         raise PyrulesError("Dask is not installed.", remedy="Install it with pip install 'pyrules[dask]'.") from None
     try:
-        client: Any = Client(address, timeout="10s")
+        client: Any = distributed.Client(address, timeout="10s")
     except (OSError, ValueError, TimeoutError) as error:
         raise PyrulesError(f"No Dask scheduler answers at {address!r}: {error}.", remedy="Is it running?") from None
     try:
         futures = client.map(check_here, jobs, how=how, pure=False, retries=1)
-        for future, checked in as_completed(futures, with_results=True, raise_errors=True):
+        for future, checked in distributed.as_completed(futures, with_results=True, raise_errors=True):
             yield checked
             future.release()
         client.run(stop_here)

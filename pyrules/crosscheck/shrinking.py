@@ -1,7 +1,8 @@
-"""The smallest board that still shows a disagreement: delta debugging (Zeller), over objects and effects, then fields."""
+"""The smallest board that still shows a disagreement: delta debugging (Zeller), over parts, then over words."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -80,5 +81,5 @@ class Shrinking:
 def pieces(parts: list[Any], number: int) -> list[list[Any]]:
     """So many pieces of nearly the same length, the last ones first: what came later often did not matter."""
     ends = [len(parts) * index // number for index in range(number + 1)]
-    found = [parts[start:end] for start, end in zip(ends, ends[1:], strict=False)]
+    found = [parts[start:end] for start, end in itertools.pairwise(ends)]
     return [piece for piece in reversed(found) if piece]

@@ -19,7 +19,8 @@ FAKES = str(ROOT / "tests" / "crosscheck")
 FOREST = "title: f\nplayers: {you: {battlefield: [Forest]}}\nask: [{could_produce: Forest}]\n"
 SWAMP = "title: s\nplayers: {you: {battlefield: [Swamp]}}\n"
 ANTHEM = (
-    "title: a\nplayers: {you: {battlefield: [{card: Grizzly Bears, counters: {'+1/+1': 1}}, Glorious Anthem, Forest]}}\n"
+    "title: a\nplayers:\n  you:\n    battlefield:\n    - {card: Grizzly Bears, counters: {'+1/+1': 1}}\n"
+    "    - Glorious Anthem\n    - Forest\n"
     "ask: [{characteristics: Grizzly Bears}]\n"
 )
 

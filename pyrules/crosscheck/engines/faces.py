@@ -30,7 +30,7 @@ def face_data(card: Card, face: Face) -> dict[str, Any]:
 
     Its text is printed back from what the reader understood. Raises CannotSay where an ability's sentence is not known.
     """
-    found = {
+    found: dict[str, Any] = {
         "name": face.name,
         "manaCost": face.mana_cost or None,
         "manaValue": face.mana_value,

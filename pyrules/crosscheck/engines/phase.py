@@ -77,10 +77,12 @@ class Table:
     def sheet(self, name: str) -> Json:
         """The characteristics of an object."""
         each = self.position.find(name)
+        if each.zone != "battlefield":
+            raise CannotSay(f"phase shows a card in the {each.zone} as it is printed")
         shown = self.game.object(each.number)
         if shown is None:
             raise CannotSay(f"phase does not have {each.id} any more")
-        return sheet(shown, self.state["state"]["objects"][str(each.number)], on_battlefield=each.zone == "battlefield")
+        return sheet(shown, self.state["state"]["objects"][str(each.number)])
 
     def tapping(self, name: str) -> Tapping:
         """The mana abilities of a permanent, to be activated."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import phase
@@ -14,6 +15,7 @@ from pyrules.crosscheck.engines.phase_cards import Json
 
 #: How many prompts are answered until a spell has resolved.
 MOST = 30
+TARGET = re.compile(r"\btarget\b")
 COLORS = ("White", "Blue", "Black", "Red", "Green", "Colorless")
 
 
@@ -30,14 +32,16 @@ class Resolving:
         self.exported: Json = json.loads(json.dumps(exported))
         self.effect = effect
         self.spell = spell
-        self.seat = seat
+        self.seats = seats
+        self.seat = seats[effect.controller]
         self.name = effect.card.faces[effect.face].name
         self.targets = list(effect.targets)
-        self.seats: dict[str, int] = {}
 
     def lasting(self) -> list[Json]:
         """The continuous effects that phase has made when the spell or ability has resolved. CannotSay where it does
         not come to that, or where something else changes on the way."""
+        if not self.effect.targets and any(TARGET.search(words) for words in self.words()):
+            raise CannotSay(f"what {self.name} targets is not said")
         state = self.exported["state"]
         before = {each["id"] for each in state["transient_continuous_effects"]}
         there = list(state["battlefield"])
@@ -49,7 +53,17 @@ class Resolving:
         found = [each for each in after["transient_continuous_effects"] if each["id"] not in before]
         if not found:
             raise CannotSay(f"nothing of {self.name} lasts in phase")
+        affected = {each["affected"].get("id") for each in found}
+        if not affected.issuperset(each for each in self.effect.targets if isinstance(each, int)):
+            raise CannotSay(f"phase does not make {self.name} affect what it targets")
         return [{**each, "timestamp": self.effect.timestamp} for each in found if self.meant(each)]
+
+    def words(self) -> list[str]:
+        """The words of the spell, or of the ability that is meant."""
+        face = self.effect.card.faces[self.effect.face]
+        number = self.effect.ability
+        spoken = [(index, each) for index, each in enumerate(face.abilities, 1) if number in (None, index)]
+        return [sentence(each, face, index) for index, each in spoken]
 
     def meant(self, lasting: Json) -> bool:
         """Whether what it affects was there when the board says that it was made (611.2c), and is among what the board

@@ -155,5 +155,5 @@ def ready_to_tap(exported: Json, shown: Json) -> str:
 def adds(ability: Any) -> bool:
     """Whether an ability of phase adds mana somewhere in it."""
     if isinstance(ability, dict):
-        return ability.get("type") == "Mana" and "produced" in ability or any(adds(each) for each in ability.values())
+        return (ability.get("type") == "Mana" and "produced" in ability) or any(adds(each) for each in ability.values())
     return isinstance(ability, list) and any(map(adds, ability))

@@ -8,7 +8,7 @@ from pyrules.crosscheck.engines.phase_cards import Json, keyword
 ABILITIES = ("abilities", "trigger_definitions", "static_definitions", "replacement_definitions", "keywords")
 
 
-def sheet(shown: Json, put: Json, *, on_battlefield: bool) -> Json:
+def sheet(shown: Json, put: Json) -> Json:
     """The fields that phase and a board file both have. `put`: the object as it was put there.
 
     Keywords are names alone. Instead of how many abilities there are (phase splits a paragraph where the rules do not)
@@ -25,7 +25,7 @@ def sheet(shown: Json, put: Json, *, on_battlefield: bool) -> Json:
     }
     if set(CREATURE_TYPES) <= set(found["subtypes"]):
         found["subtypes"] = list(dict.fromkeys(found["subtypes"]))
-    if not on_battlefield or "Creature" in types["core_types"]:
+    if "Creature" in types["core_types"]:
         found |= {name: shown.get(name) for name in ("power", "toughness")}
     if "Planeswalker" in types["core_types"]:
         found["loyalty"] = shown.get("loyalty")

@@ -96,9 +96,7 @@ class Setting:
             raise CannotSay(f"an X or a copy made by {effect.card.name} cannot be put up")
         face = effect.card.faces[effect.face]
         spell = None if effect.source is not None else self.cards.object(effect.card, face)
-        resolving = Resolving(self.cards.engine, exported, effect, spell, self.seats[effect.controller])
-        resolving.seats = self.seats
-        for each in resolving.lasting():
+        for each in Resolving(self.cards.engine, exported, effect, spell, self.seats).lasting():
             self.effects.append({**each, "id": len(self.effects) + 1})
         exported["state"].update(
             transient_continuous_effects=list(self.effects), next_continuous_effect_id=len(self.effects) + 1

@@ -26,7 +26,7 @@ DERIVED = frozenset(
     """deathtouch|defender|double strike|first strike|flying|haste|hexproof|indestructible|lifelink|menace|reach
     |shroud|trample|vigilance""".replace("\n    ", "").split("|")
 )
-#: Clauses that it drops and that no question here looks at: what an ability does when it resolves, how something enters.
+#: Clauses that it drops and that no question looks at: what an ability does as it resolves, how something enters.
 NO_MATTER = frozenset({"effect", "enters_tapped"})
 SEATS = "abcdefgh"
 #: What a board may say of an object that has no place in python-mtg's state, and how it is called.
