@@ -26,7 +26,7 @@ class Resolving:
     """
 
     def __init__(
-        self, engine: phase.Engine, exported: Json, effect: ResolvedEffect, spell: Json | None, seat: int
+        self, engine: phase.Engine, exported: Json, effect: ResolvedEffect, spell: Json | None, seats: dict[str, int]
     ) -> None:
         self.engine = engine
         self.exported: Json = json.loads(json.dumps(exported))
@@ -87,8 +87,8 @@ class Resolving:
         state["objects"][str(number)] = self.spell
         state["players"][self.seat]["hand"] = [*state["players"][self.seat]["hand"], number]
         self.begin()
-        return {"type": "CastSpell",
-                "data": {"object_id": number, "card_id": number, "targets": [], "payment_mode": {"type": "Auto"}}}  # fmt: skip
+        spell = {"object_id": number, "card_id": number, "targets": [], "payment_mode": {"type": "Auto"}}
+        return {"type": "CastSpell", "data": spell}
 
     def activation(self) -> Json:
         """The activation of the ability that is meant, by its words."""
