@@ -26,10 +26,13 @@ from typing import Any
 
 from boards import BOARDS, LAYERED, MIX, SIDE_BY_SIDE
 
+from pyrules import answer_many, generate
 from pyrules.board import Board
+from pyrules.judging import rulings
 from pyrules.layers.sheet import Sheet
 from pyrules.questions.could_produce import Types
 from pyrules.referee import Referee
+from pyrules.rulebook import applicable
 
 ROOT = Path(__file__).resolve().parent.parent
 COLD = ["mana", "Reflecting Pool", "2 Forest", "--opponent", "Exotic Orchard", "Mountain"]
@@ -89,6 +92,31 @@ def queries(runs: int) -> tuple[list[Row], dict[str, float]]:
 
         rows.append((f"{title}, with all reasons", milliseconds(median(explained, max(3, runs // 3))), ""))
     return rows, times
+
+
+def many(count: int = 240) -> list[Row]:
+    """Generated mana boards of 12 permanents, all their questions: one by one as fresh boards, and together. The cards
+    have been looked up before."""
+    boards = list(generate.boards("benchmark", count, "mana", permanents=12))
+    asked = sum(len(board.ask) for board in boards)
+    plain = [board for board in boards if not Referee(board).needs_layers]
+    rows = [(f"{count} generated mana boards of 12 permanents, {asked / count:.1f} questions each", "", "")]
+    for title, part in (("all of them", boards), (f"the {len(plain)} without effects that change objects", plain)):
+        for cores in (1, 2):
+            took = median(lambda part=part, cores=cores: list(answer_many(part, jobs=cores)), 3)  # type: ignore[misc]
+            aim = "1,000 a second" if cores == 2 else ""
+            on = "one core" if cores == 1 else "two cores"
+            rows.append((f"{title}, together, on {on}", f"{len(part) / took:,.0f} a second", aim))
+        took = median(lambda part=part: one_by_one(part), 1)  # type: ignore[misc]
+        rows.append((f"{title}, one by one, on one core", f"{len(part) / took:,.0f} a second", ""))
+    return rows
+
+
+def one_by_one(boards: list[Board]) -> None:
+    """The answers of boards, each with a grounding of its own and nothing remembered of its rules."""
+    applicable.cache_clear()
+    for board in boards:
+        list(rulings(board))
 
 
 def characteristics_of_all(board: Board) -> list[Sheet]:
@@ -208,6 +236,7 @@ def main() -> None:
     parser.add_argument("--skip-build", action="store_true", help="do not build the whole card data (two minutes)")
     arguments = parser.parse_args()
     rows, times = queries(arguments.runs)
+    rows += many()
     rows += cold(10)
     if arguments.corpus:
         rows += reading(arguments.corpus, not arguments.skip_build)

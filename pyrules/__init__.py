@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pyrules.cards.library import Library
     from pyrules.errors import BoardError, CorpusError, PyrulesError, UnknownCard
     from pyrules.judging import check, judge
+    from pyrules.many import answer_many
     from pyrules.questions.characteristics import characteristics, copiable
     from pyrules.questions.could_produce import could_produce
     from pyrules.questions.produces import produces
@@ -35,6 +36,7 @@ __all__ = [
     "Ruling",
     "UnknownCard",
     "Unread",
+    "answer_many",
     "ask",
     "characteristics",
     "check",
@@ -52,6 +54,7 @@ _HOMES = {
     "pyrules.cards.library": ("Library",),
     "pyrules.errors": ("BoardError", "CorpusError", "PyrulesError", "UnknownCard"),
     "pyrules.judging": ("check", "judge"),
+    "pyrules.many": ("answer_many",),
     "pyrules.questions.characteristics": ("characteristics", "copiable"),
     "pyrules.questions.could_produce": ("could_produce",),
     "pyrules.questions.produces": ("produces",),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from pyrules.board import Ask, Board, load
 from pyrules.board.objects import CardSource
@@ -14,6 +15,7 @@ from pyrules.questions import question_of
 from pyrules.referee import Referee
 from pyrules.rulings import Ruling
 
+Item = TypeVar("Item")
 Verdict = Literal["right", "wrong", "incomplete", "unsupported"]
 VERDICTS: tuple[Verdict, ...] = ("right", "wrong", "incomplete", "unsupported")
 SUFFIXES = frozenset({".yaml", ".yml", ".json"})
@@ -47,9 +49,10 @@ class Judgement:
         }
 
 
-def rulings(board: Board, cards: CardSource | None = None) -> Iterator[tuple[Ask, Ruling]]:
-    """Every ask of a board with its ruling, expectations not looked at."""
-    referee: Referee | None = None
+def rulings(
+    board: Board, cards: CardSource | None = None, referee: Referee | None = None
+) -> Iterator[tuple[Ask, Ruling]]:
+    """Every ask of a board with its ruling, expectations not looked at. `referee`: the board's, where there is one."""
     for ask in board.ask:
         question = question_of(ask)
         if question is None:
@@ -71,7 +74,12 @@ def unsupported(ask: Ask, note: str) -> Ruling:
 
 def judge(board: Board, file: str = "", cards: CardSource | None = None) -> Iterator[Judgement]:
     """Judges the asks of a board that expect something. Only a certain answer can be right or wrong."""
-    for ask, ruling in rulings(board, cards):
+    return judged(board, file, rulings(board, cards))
+
+
+def judged(board: Board, file: str, answers: Iterable[tuple[Ask, Ruling]]) -> Iterator[Judgement]:
+    """Judges answers to the asks of a board."""
+    for ask, ruling in answers:
         if not ask.expects:
             continue
         verdict: Verdict
@@ -102,11 +110,36 @@ def board_files(paths: Iterable[str]) -> list[Path]:
     return list(found)
 
 
-def check(paths: Iterable[str], cards: CardSource | None = None) -> Iterator[Judgement | BoardError]:
-    """Judges every board in files and folders. A file that cannot be read is one error; the others go on."""
-    for path in board_files(paths):
-        try:
-            for board in load(path):
-                yield from judge(board, str(path), cards)
-        except BoardError as error:
-            yield error
+def check(paths: Iterable[str], cards: CardSource | None = None, jobs: int = 1) -> Iterator[Judgement | BoardError]:
+    """Judges every board in files and folders. A file that cannot be read is one error; the others go on.
+
+    jobs: so many processes.
+    """
+    from pyrules.many import TOGETHER, answer_many
+
+    def read() -> Iterator[tuple[str, Board | BoardError]]:
+        for path in board_files(paths):
+            try:
+                for board in load(path):
+                    yield str(path), board
+            except BoardError as error:
+                yield str(path), error
+
+    for part in in_parts(read(), TOGETHER * jobs):
+        answers = answer_many((each for _, each in part if isinstance(each, Board)), cards, jobs)
+        for file, each in part:
+            if isinstance(each, BoardError):
+                yield each
+                continue
+            found = next(answers)
+            if isinstance(found, BoardError):
+                yield found
+            else:
+                yield from judged(each, file, found)
+
+
+def in_parts(items: Iterable[Item], most: int) -> Iterator[list[Item]]:
+    """The items in lists of so many."""
+    left = iter(items)
+    while part := list(itertools.islice(left, most)):
+        yield part

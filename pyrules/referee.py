@@ -20,7 +20,7 @@ from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_co
 from pyrules.questions import Question
 from pyrules.rulebook import Rule, applicable, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
-from pyrules.solver import Grounding, ground
+from pyrules.solver import Following, ground
 from pyrules.terms import term
 from pyrules.text_of import by_term, structures
 from pyrules.understanding import (
@@ -78,8 +78,13 @@ class Inquiry:
         return applicable(self.facts.predicates, self.facts.functors, structure_names())
 
     @cached_property
-    def grounding(self) -> Grounding:
+    def grounding(self) -> Following:
+        """What follows from the facts."""
         return ground([*(rule.text for rule in self.rules), self.facts.text])
+
+    def give(self, following: Following) -> None:
+        """Gives what follows from the facts, where it has been worked out elsewhere."""
+        self.__dict__["grounding"] = following
 
     @cached_property
     def structures(self) -> dict[str, Node]:
@@ -146,6 +151,8 @@ class Referee:
         """Whether an effect on the board changes what bears on mana."""
         changes = {kind for each in self.position.objects if each.zone != "library" for kind in self.changes(each)}
         changes |= {kind for effect in self.position.effects for kind in changes_of_resolved(effect)}
+        if any(map(is_another_card, self.position.objects)):
+            return True
         return "more" in changes or ("sizes" in changes and looks_at_sizes(self.position))
 
     def changes(self, each: Object) -> frozenset[str]:
@@ -455,6 +462,13 @@ class Referee:
         if self.position.effects:
             return ""
         return next((kind for kind, number in each.counters.items() if number and kind in MARKING_COUNTERS), "")
+
+
+def is_another_card(each: Object) -> bool:
+    """Whether an object's copiable values are those of a card, changed (707.9, 718.3b): layer 1 says what they are."""
+    if each.face_down:
+        return False
+    return each.cast_for == "prototype" or (isinstance(each.copying, Card) and bool(exceptions_of(each)))
 
 
 #: What an effect may change that is not understood at all.

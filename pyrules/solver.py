@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 import clingo
 
 
 class RulesError(RuntimeError):
     """A message from clingo, which only a defect of this program can cause; never the user's fault."""
+
+
+class Following(Protocol):
+    """What follows from the facts of a board."""
+
+    def atoms(self, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
+        """The arguments of every true atom of a predicate."""
+
+    def words(self, name: str, arity: int) -> Iterator[list[str]]:
+        """The same as text; only for predicates whose arguments are numbers and constants."""
 
 
 class Grounding:

@@ -1,16 +1,16 @@
 """Many boards in one grounding: every atom says in which world it holds.
 
-A world is a board with the facts of one question. Grounding takes most of its time for each rule, not for each object, so
-that a hundred small boards take little longer together than a few alone. The rules are the same; each atom gets one more
-argument, the number of its world, so that nothing of one world can meet anything of another. Only what is true of words
-alone (what a list in a text consists of) is shared.
+A world is a board with the facts of one question. Of a small board, grounding takes most of its time for the rules, not
+for the objects, and many boards together take the rules' time once. The rules are the same; each atom has one argument
+more, the number of its world, so that nothing of one world meets anything of another. Only what is true of words alone
+is shared.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import clingo
 
@@ -112,7 +112,7 @@ def of_worlds() -> frozenset[tuple[str, int]]:
     return frozenset((name, arity + 1) for name, arity in found)
 
 
-@lru_cache(maxsize=None)
+@cache
 def indexed(rule: Rule) -> str:
     """A rule as it holds in every world."""
     name, arity = rule.signature

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import collections
 import concurrent.futures
 import contextlib
 import dataclasses
@@ -14,7 +15,7 @@ import os
 import signal
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -156,6 +157,25 @@ def map_in_order(
             raise CorpusError("A worker process ended on its own (out of memory?).", remedy="Try --jobs 1.") from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def in_processes(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -> Iterator[tuple[Item, Result]]:
+    """Each item with `work` on it, by `jobs` processes, in the items' order; items are taken as they are needed."""
+    pool = concurrent.futures.ProcessPoolExecutor(jobs, initializer=_leave_interruptions_to_the_parent)
+    waiting: collections.deque[tuple[Item, concurrent.futures.Future[Result]]] = collections.deque()
+    try:
+        for item in items:
+            waiting.append((item, pool.submit(work, item)))
+            if len(waiting) > 2 * jobs:
+                first, future = waiting.popleft()
+                yield first, future.result()
+        while waiting:
+            first, future = waiting.popleft()
+            yield first, future.result()
+    except concurrent.futures.process.BrokenProcessPool:
+        raise CorpusError("A worker process ended on its own (out of memory?).", remedy="Try --jobs 1.") from None
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def replace_text(path: Path, first: str, lines: Iterator[str]) -> None:

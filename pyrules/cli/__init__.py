@@ -1,4 +1,4 @@
-"""The command line: `pyrules mana`, `show`, `check`, `crosscheck`, `ask`, `cards`.
+"""The command line: `pyrules mana`, `show`, `check`, `crosscheck`, `ask`, `generate`, `cards`.
 
 Exit codes: 0 all well; 1 something is wrong (a case, a reader failure); 2 bad input; 3 only incomplete or unsupported
 answers stand in the way; 130 interrupted.
@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from pyrules import __version__
 from pyrules.errors import PyrulesError
 
-COMMANDS = ("mana", "show", "ask", "check", "crosscheck", "cards")
+COMMANDS = ("mana", "show", "ask", "check", "crosscheck", "generate", "cards")
 
 
 def parser(command: str = "") -> argparse.ArgumentParser:

@@ -24,6 +24,7 @@ def register(commands: Any) -> None:
         choices=["right", "wrong", "incomplete", "unsupported"],
         help="list only these (default: all but right)",
     )
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes (default: 1)")
     parser.add_argument("--json", action="store_true", help="everything as JSON")
     parser.set_defaults(run=run)
 
@@ -37,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     counts = dict.fromkeys(VERDICTS, 0)
     results: list[dict[str, Any]] = []
     errors: list[BoardError] = []
-    for found in check(arguments.paths):
+    for found in check(arguments.paths, jobs=max(1, arguments.jobs)):
         if isinstance(found, BoardError):
             errors.append(found)
             print(f"pyrules: {found}", file=sys.stderr)

@@ -37,7 +37,9 @@ def register(commands: Any) -> None:
     parser.add_argument("--recorded", metavar="FILE", help="another engine's recorded answers, as JSON Lines")
     parser.add_argument("--generate", type=number, default=0, metavar="N", help="so many random boards")
     parser.add_argument("--family", choices=FAMILIES, default="mixed", help="of which kind (default: mixed)")
-    parser.add_argument("--seed", type=int, default=1, help="of the random boards (default: 1)")
+    parser.add_argument(
+        "--seed", default="1", metavar="S", help="of the random boards, a number or a word (default: 1)"
+    )
     parser.add_argument("--jobs", type=number, default=0, metavar="N", help="processes (default: one for each core)")
     parser.add_argument(
         "--seconds", type=float, default=20.0, metavar="S", help="the engine's time a board (default: 20)"
@@ -94,6 +96,7 @@ class PyrulesStopped(KeyboardInterrupt):
 
 def work(arguments: argparse.Namespace) -> tuple[str, list[Job]]:
     """The engine's full name and the boards. PyrulesError where the command line does not say which."""
+    from pyrules.cli.generate import seed_of
     from pyrules.crosscheck import boards
     from pyrules.crosscheck.engines import called
 
@@ -109,7 +112,7 @@ def work(arguments: argparse.Namespace) -> tuple[str, list[Job]]:
         raise PyrulesError("Which boards?", remedy="Name files or folders, or write --generate 500.")
     jobs = list(boards.of_files(arguments.paths))
     if arguments.generate:
-        jobs += boards.generated(arguments.family, arguments.seed, arguments.generate)
+        jobs += boards.generated(arguments.family, seed_of(arguments.seed), arguments.generate)
     return engine, list({job.key: job for job in jobs}.values())
 
 

@@ -31,7 +31,7 @@ def of_files(paths: Iterable[str]) -> Iterator[Job]:
             yield job(board, f"{path}:{number}" if number > 1 else str(path))
 
 
-def generated(family: str, seed: int, count: int) -> Iterator[Job]:
+def generated(family: str, seed: int | str, count: int) -> Iterator[Job]:
     """So many random boards of a family, or of every family ("all")."""
     from pyrules.generate import boards
 

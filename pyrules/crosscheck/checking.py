@@ -15,6 +15,8 @@ from pyrules.crosscheck.parts import Json, asked, entries, ids, name_of, spelled
 from pyrules.crosscheck.shrinking import Shrinking
 from pyrules.errors import PyrulesError
 
+#: What a defect of pyrules may come to: one bad board does not end a run of thousands.
+DEFECTS = (RuntimeError, ValueError, LookupError, TypeError, AttributeError, RecursionError)
 #: Fields that change together, in the order of the layers: one board is looked for for each of these.
 FAMILIES = {
     "name": ("name", "mana_cost", "mana_value", "loyalty", "defense"),
@@ -83,8 +85,9 @@ class Found:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Checked:
-    """What came of one board. failure: "crash", "hang" or "" of the engine, "refused" where the board is not possible;
-    message: about that. tried: how many boards were asked to shrink it."""
+    """What came of one board. failure: "crash" or "hang" of the engine, "refused" where the board is not possible,
+    "defect" where pyrules itself failed, else ""; message: about that. tried: how many boards were asked to shrink it.
+    """
 
     key: str
     source: str
@@ -144,11 +147,14 @@ class Checker:
         except EngineFailed as failed:
             return checked(failure=failed.kind, message=str(failed), board=job.board)
         pairs = list(zip(board.ask, theirs, strict=True))
-        answers = tuple(compare(ours, ask, answer) for ask, answer in pairs)
-        found: list[Found] = []
-        for (ask, answer), each in zip(pairs, answers, strict=True):
-            if each.verdict == "disagree":
-                found += self.causes(board, ours, ask, answer, each)
+        try:
+            answers = tuple(compare(ours, ask, answer) for ask, answer in pairs)
+            found: list[Found] = []
+            for (ask, answer), each in zip(pairs, answers, strict=True):
+                if each.verdict == "disagree":
+                    found += self.causes(board, ours, ask, answer, each)
+        except DEFECTS as error:
+            return checked(failure="defect", message=f"{type(error).__name__}: {error}", board=job.board)
         return checked(answers=answers, found=tuple(found))
 
     def asked(self, board: Board) -> list[Answer]:
@@ -206,7 +212,7 @@ class Checker:
             ours = Ours(board)
             answer = self.asked(board)[0]
             found = compare(ours, board.ask[0], answer)
-        except (PyrulesError, EngineFailed):
+        except (PyrulesError, EngineFailed, *DEFECTS):
             return None
         if found.verdict != "disagree" or (family and not set(FAMILIES[family]).intersection(found.fields)):
             return None

@@ -8,7 +8,7 @@ import multiprocessing
 import signal
 import threading
 from collections.abc import Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
@@ -57,42 +57,45 @@ def run(jobs: Iterable[Job], how: How, *, processes: int = 1, dask: str = "") ->
 
 
 def in_processes(jobs: Iterable[Job], how: How, processes: int) -> Iterator[Checked]:
-    """Boards over so many processes. One that dies takes its boards with it: they are told as failed."""
-    others = set(multiprocessing.active_children())
+    """Boards over so many processes. Where one of them dies, the boards that were under way are done again, each in a
+    process of its own: so it shows which one it was."""
     left = iter(jobs)
-    broken: list[Job] = []
     while True:
-        executor = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=ignore_interrupts)
-        running: dict[Future[Checked], Job] = {}
         lost: list[Job] = []
-        try:
-            for job in itertools.islice(left, processes * AHEAD):
-                running[executor.submit(check_here, job, how)] = job
-            while running and not lost:
-                done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    job = running.pop(future)
-                    try:
-                        yield future.result()
-                    except BrokenProcessPool:
-                        lost.append(job)
-                        continue
-                    for job in itertools.islice(left, 1):
-                        running[executor.submit(check_here, job, how)] = job
-        finally:
-            executor.shutdown(wait=False, cancel_futures=True)
-            for child in set(multiprocessing.active_children()) - others:
-                child.terminate()
+        yield from until_one_dies(left, how, processes, lost)
         if not lost:
             return
+        for job in lost:
+            again: list[Job] = []
+            yield from until_one_dies(iter([job]), how, 1, again)
+            if again:
+                message = "the process that asked has died"
+                yield Checked(job.key, job.source, 0.0, failure="crash", message=message, board=job.board)
+
+
+def until_one_dies(left: Iterator[Job], how: How, processes: int, lost: list[Job]) -> Iterator[Checked]:
+    """What came of boards, until there are none left or a process dies. `lost`: gets the boards that were under way."""
+    others = set(multiprocessing.active_children())
+    executor = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=ignore_interrupts)
+    try:
+        ahead = itertools.islice(left, processes * AHEAD)
+        running = {executor.submit(check_here, job, how): job for job in ahead}
+        while running and not lost:
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                job = running.pop(future)
+                try:
+                    checked = future.result()
+                except BrokenProcessPool:
+                    lost.append(job)
+                    continue
+                running |= {executor.submit(check_here, each, how): each for each in itertools.islice(left, 1)}
+                yield checked
         lost += running.values()
-        if len(lost) == 1 or lost == broken:
-            for job in lost:
-                yield Checked(job.key, job.source, 0.0, failure="crash", message="pyrules's own process died",
-                              board=job.board)  # fmt: skip
-        else:  # whose fault it was shows when they are asked again, one after another
-            broken, processes = lost, 1
-            left = itertools.chain(lost, left)
+    finally:
+        executor.shutdown(wait=False, cancel_futures=True)
+        for child in set(multiprocessing.active_children()) - others:
+            child.terminate()
 
 
 def ignore_interrupts() -> None:

@@ -25,15 +25,16 @@ def boards(
     cards: Iterable[str] | None = None,
     players: int = 2,
     library: Library | None = None,
+    permanents: int | None = None,
 ) -> Iterator[Board]:
     """So many boards of a family, each with questions (`ask`) whose answers are certain, without the answers.
 
     seed, family and a board's number decide what is on it; of a larger `count` the first boards are the same.
     cards: names of the cards to use (all of the card data unless given). players: 2 to 4.
-    library: card data (the installed data unless given).
+    library: card data (the installed data unless given). permanents: how many on a board (from 5 to 14 unless given).
     Raises BoardError for a family that there is not, or where the cards give no boards; UnknownCard for names of none.
     """
     from pyrules.generate.making import made
 
-    for each in made(seed, range(count), family, cards, players, library):
+    for each in made(seed, range(count), family, cards, players, library, permanents):
         yield each.board

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 
 from pyrules.board import Ask, Board, Object
@@ -17,7 +18,16 @@ from pyrules.walking import keywords_of
 ENOUGH = 0.5
 
 
-def accepted(board: Board, cards: CardSource) -> tuple[Board, list[Ruling]] | None:
+@dataclasses.dataclass(frozen=True, slots=True)
+class Accepted:
+    """A board with the questions whose answers are certain, the answers, and the referee who gave them."""
+
+    board: Board
+    rulings: list[Ruling]
+    referee: Referee
+
+
+def accepted(board: Board, cards: CardSource) -> Accepted | None:
     """The board with those of its questions whose answers are certain, and the answers; None where they are too few, or
     where a state-based action (704.5) would change the board."""
     referee = Referee(board, cards)
@@ -33,7 +43,7 @@ def accepted(board: Board, cards: CardSource) -> tuple[Board, list[Ruling]] | No
         return None
     data = board.to_data()
     data["ask"] = [ask.to_data() for ask in asked]
-    return Board.from_data(data), found
+    return Accepted(Board.from_data(data), found, referee)
 
 
 def is_at_rest(referee: Referee) -> bool:

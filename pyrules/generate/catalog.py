@@ -16,7 +16,10 @@ from pyrules.terms import snake
 #: A structure in card data: the name of its class, and which of its wordings it was read from.
 STRUCTURE = re.compile(r'\["([A-Z]\w*(?:@\d+)?)"')
 #: A type, subtype, supertype or color that a description names there.
-NAMED = re.compile(r'\["(?:TypeIs|AlsoType|SubtypeIs|AlsoSubtype|SupertypeIs|ColorIs)(?:@\d+)?",(?:"([^"]+)"|\{"Color": "(\w)"\})')
+NAMED = re.compile(
+    r'\["(?:TypeIs|AlsoType|SubtypeIs|AlsoSubtype|SupertypeIs|ColorIs)(?:@\d+)?",'
+    r' (?:"([^"]+)"|\{"Color": "(\w)"\})'
+)
 PERMANENT = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 SPELL = frozenset({"Instant", "Sorcery"})
 #: Layouts (in MTGJSON's words) of cards that are not played as cards are, or whose halves stand for something else.

@@ -29,7 +29,9 @@ class Unknown(Exception):
     """A choice that generated boards do not make."""
 
 
-def choices(dice: Dice, face: Face, creature_types: list[str], names: list[str], opponents: list[str]) -> dict[str, Any]:
+def choices(
+    dice: Dice, face: Face, creature_types: list[str], names: list[str], opponents: list[str]
+) -> dict[str, Any]:
     """What was chosen for a permanent with a face: a board file's `chosen`, empty where nothing is to be chosen.
 
     creature_types, names: those on the board, from which a choice has an effect; opponents: its controller's.

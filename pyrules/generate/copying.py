@@ -26,7 +26,8 @@ def as_a_copy(face: Face, draft: Draft, looks: Looks) -> Permanent | None:
                 found = [
                     each
                     for each in draft.permanents
-                    if fits(description, each.looks, looks.controller, looks.number) and may_be_copied(each, draft, looks)
+                    if fits(description, each.looks, looks.controller, looks.number)
+                    and may_be_copied(each, draft, looks)
                 ]
                 return draft.dice.one(found) if found else None
     return None

@@ -53,13 +53,15 @@ class Permanent:
 class Draft:
     """Permanents and effects so far.
 
-    catalog: where kinds come from. players: names, the first of them active at first.
+    catalog: where kinds come from. players: how many. restless: about half of the permanents are tapped, and many
+    creatures have come under their controllers' control this turn.
     """
 
-    def __init__(self, dice: Dice, catalog: Catalog, players: int) -> None:
+    def __init__(self, dice: Dice, catalog: Catalog, players: int, restless: bool = False) -> None:
         self.dice = dice
         self.catalog = catalog
         self.players = PLAYERS[:players]
+        self.restless = restless
         self.permanents: list[Permanent] = []
         self.elsewhere: list[tuple[str, str, dict[str, Any]]] = []  # player, zone, entry
         self.effects: list[dict[str, Any]] = []
@@ -110,7 +112,7 @@ class Draft:
         made = Permanent(None, looks, {"copying": copied}, copied=kind)
         if exception:
             made.said["except"] = exception
-        made.said |= self.counters_it_needs(self.catalog.face_of(kind), {})
+        made.said |= self.counters_it_needs(self.catalog.face_of(kind))
         self.permanents.append(made)
         return True
 
@@ -171,6 +173,7 @@ class Draft:
             made.looks = dataclasses.replace(
                 found.looks, number=made.looks.number, controller=made.player, token=False, tapped=False
             )
+        self.other_ways(made)
         try:
             types = sorted({kind for each in self.permanents for kind in creature_types(each)})
             names = [each.looks.name for each in self.permanents if each.looks.name]
@@ -179,8 +182,21 @@ class Draft:
             return False
         if chosen:
             made.said["chosen"] = chosen
-        made.said |= self.counters_it_needs(face if made.copied is None else self.catalog.face_of(made.copied), made.said)
+        made.said |= self.counters_it_needs(face if made.copied is None else self.catalog.face_of(made.copied))
         return True
+
+    def other_ways(self, made: Permanent) -> None:
+        """Some cards are cast in another way, which leaves them otherwise: prototypes (718) and mutating (702.140)."""
+        if made.kind is None or made.copied is not None or not self.dice.chance(0.5):
+            return
+        if made.kind.layout == "prototype":
+            made.said["cast_for"] = "prototype"
+        elif made.kind.layout == "mutate":
+            under = [
+                each for each in self.catalog.of_word("creature") if "Human" not in each.subtypes and not each.face
+            ]
+            if under:
+                made.said |= {"cast_for": "mutate", "merged_over": [self.dice.one(under).card]}
 
     def enchants(self, face: Face) -> Enchant | None:
         """What an Aura with a face can enchant."""
@@ -221,7 +237,7 @@ class Draft:
 
     # -- more than it needs --------------------------------------------------------------------------------------------
 
-    def counters_it_needs(self, face: Face, said: dict[str, Any]) -> dict[str, Any]:
+    def counters_it_needs(self, face: Face) -> dict[str, Any]:
         """The counters without which it would not stay, or that it always has."""
         if "Planeswalker" in face.types:
             printed = face.loyalty or "3"
@@ -244,10 +260,10 @@ class Draft:
             counters = counters | {"+1/+1": dice.between(1, 3)}
         if counters:
             made.said["counters"] = counters
-        if dice.chance(0.2):
+        if dice.chance(0.5 if self.restless else 0.2):
             made.said["tapped"] = True
             made.looks = dataclasses.replace(made.looks, tapped=True)
-        if "creature" in made.looks.types and dice.chance(0.15):
+        if "creature" in made.looks.types and dice.chance(0.4 if self.restless else 0.15):
             made.said["summoning_sick"] = True
 
     # -- as a board ----------------------------------------------------------------------------------------------------
@@ -279,9 +295,7 @@ class Draft:
             players[player].setdefault(zone, []).append(shown if len(shown) > 1 else shown["card"])
         data: dict[str, Any] = {"players": players}
         if self.effects:
-            data["effects"] = [
-                {key: referred(value) for key, value in effect.items()} for effect in self.effects
-            ]
+            data["effects"] = [{key: referred(value) for key, value in effect.items()} for effect in self.effects]
         return data
 
 
@@ -295,7 +309,9 @@ def referred(value: Any) -> Any:
 def creature_types(each: Permanent) -> list[str]:
     """The creature types of a permanent, as printed."""
     kind = each.shown
-    return [] if kind is None or "Creature" not in kind.types else [word for word in kind.order if word in kind.subtypes]
+    return (
+        [] if kind is None or "Creature" not in kind.types else [word for word in kind.order if word in kind.subtypes]
+    )
 
 
 def spoken_counters(face: Face) -> list[str]:

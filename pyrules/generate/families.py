@@ -111,6 +111,11 @@ def is_about(family: Family, said: Said) -> bool:
     return any(group(said) for group in groups(family).values())
 
 
+def lasts(said: Said) -> bool:
+    """Whether an ability does something that lasts for a time."""
+    return not said.names.isdisjoint({"until_end_of_turn", "lasting", "becomes_copy"})
+
+
 class Leads:
     """The kinds that a family's boards are built around: by group, then by a structure of an ability of that group."""
 
@@ -120,7 +125,7 @@ class Leads:
         for name, group in groups(family).items():
             by_structure = found[name] = {}
             for kind in catalog.kinds:
-                about = [said for said in kind.abilities if group(said)]
+                about = [said for said in kind.abilities if group(said) and (kind.is_permanent or lasts(said))]
                 for structure in dict.fromkeys(each for said in about for each in said.structures):
                     by_structure.setdefault(structure, []).append(kind)
                     structures[structure] = None

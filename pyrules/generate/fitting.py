@@ -1,7 +1,7 @@
-"""Whether a description of an ability certainly fits a permanent: for enchanting, targeting and copying on drafted boards.
+"""Whether a description certainly fits a permanent: for enchanting, targeting and copying on drafted boards.
 
-This is no ruling. It takes the words that have one plain meaning and declines all others, so that a generated board never
-has an Aura on something that it cannot enchant; what the effects on the board make of it, the referee is asked afterwards.
+This is no ruling. It takes the words that have one plain meaning and declines all others: a generated board never has
+an Aura on something that it cannot enchant. What effects make of that, the referee is asked afterwards.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def has_trait(word: Node, what: Looks) -> bool:
         return word.supertype in what.supertypes
     if isinstance(word, f.SupertypeIsNot):
         return word.supertype not in what.supertypes
-    plain = {
+    plain: dict[type[Node], bool] = {
         f.AlsoToken: what.token,
         f.NoToken: not what.token,
         f.Tapped: what.tapped,
@@ -100,7 +100,7 @@ def has_trait(word: Node, what: Looks) -> bool:
         f.Monocolored: len(what.colors) == 1,
         f.Multicolored: len(what.colors) > 1,
     }
-    return plain.get(type(word), False)  # type: ignore[call-overload, no-any-return]
+    return plain.get(type(word), False)
 
 
 def stands_so(phrase: Node, what: Looks, viewer: str) -> bool:

@@ -16,7 +16,11 @@ from pyrules.generate.dice import Dice
 from pyrules.generate.drafting import PLAYERS
 from pyrules.generate.families import FAMILIES, Family
 from pyrules.generate.recipes import Recipe
+from pyrules.referee import Referee
 from pyrules.rulings import Ruling
+
+#: The most permanents of a board.
+MOST = 60
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -36,34 +40,51 @@ def made(
     cards: Iterable[str] | None = None,
     players: int = 2,
     library: Library | None = None,
+    permanents: int | None = None,
 ) -> Iterator[Made]:
     """The boards with these numbers (from 0); see `pyrules.generate.boards`."""
-    recipe = recipe_for(family, cards, players, library)
+    recipe = recipe_for(family, cards, players, library, permanents)
+    for each, _ in made_with(recipe, seed, numbers):
+        yield each
+
+
+def made_with(recipe: Recipe, seed: int | str, numbers: Iterable[int]) -> Iterator[tuple[Made, Referee]]:
+    """The boards with these numbers, each with its referee."""
     for number in numbers:
         yield one(recipe, seed, number)
 
 
-def recipe_for(family: Family, cards: Iterable[str] | None, players: int, library: Library | None) -> Recipe:
+def recipe_for(
+    family: Family,
+    cards: Iterable[str] | None = None,
+    players: int = 2,
+    library: Library | None = None,
+    permanents: int | None = None,
+) -> Recipe:
     """The recipe of a family, once its words are checked."""
     if family not in FAMILIES:
         raise BoardError(f"There is no family {family!r} of boards.", remedy=f"There are {', '.join(FAMILIES)}.")
     if not 2 <= players <= len(PLAYERS):
         raise BoardError(f"A board cannot be made for {players} players.", remedy=f"From 2 to {len(PLAYERS)} can play.")
+    if permanents is not None and not 1 <= permanents <= MOST:
+        raise BoardError(
+            f"A board cannot be made of {permanents} permanents.", remedy=f"From 1 to {MOST} are possible."
+        )
     library = library or installed()
-    return Recipe(whole(library) if cards is None else Catalog(library, cards), family, players)
+    return Recipe(whole(library) if cards is None else Catalog(library, cards), family, players, permanents)
 
 
-def one(recipe: Recipe, seed: int | str, number: int) -> Made:
-    """The board with a number: draft after draft until one is accepted."""
+def one(recipe: Recipe, seed: int | str, number: int) -> tuple[Made, Referee]:
+    """The board with a number, and its referee: draft after draft until one is accepted."""
     title = f"Seed {seed}, board {number + 1}, {recipe.family}"
     for attempt in range(PATIENCE):
-        dice = Dice(seed, recipe.family, recipe.players, number, attempt)
+        dice = Dice(str(seed), recipe.family, recipe.players, number, attempt, recipe.permanents or 0)
         draft = recipe.draft(dice)
         if not draft.permanents:
             continue
         found = accepted(board_of(draft, recipe.family, title), recipe.catalog.library)
         if found is not None:
-            return Made(number, *found, attempt + 1)
+            return Made(number, found.board, found.rulings, attempt + 1), found.referee
     raise BoardError(
         f"These cards give no {recipe.family} board: {PATIENCE} drafts had no question with a certain answer.",
         remedy="Give more cards, or another family.",

@@ -4,49 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pyrules.cards.model import Card
 from pyrules.generate import resolved
-from pyrules.generate.catalog import Catalog, Kind, Said
+from pyrules.generate.catalog import Catalog, Kind
 from pyrules.generate.copying import exceptions_told
 from pyrules.generate.dice import Dice
 from pyrules.generate.drafting import Draft
-from pyrules.generate.families import Family, changing, is_about, leads
+from pyrules.generate.families import Family, changing, is_about, lasts, leads
+from pyrules.generate.tokens import TOKENS
 from pyrules.identity import once_each
-from pyrules.cards.model import Card
 from pyrules.understanding import gap_of
 
-#: Tokens that the rules define (111.10) or that are plain creatures, as a board file defines tokens.
-TOKENS = (
-    {
-        "name": "Treasure",
-        "type_line": "Token Artifact — Treasure",
-        "oracle_text": "{T}, Sacrifice this token: Add one mana of any color.",
-    },
-    {"name": "Powerstone", "type_line": "Token Artifact — Powerstone", "oracle_text": "{T}: Add {C}. This mana can't be spent to cast a nonartifact spell."},
-    {"name": "Food", "type_line": "Token Artifact — Food", "oracle_text": "{2}, {T}, Sacrifice this token: You gain 3 life."},
-    {"name": "Elf Warrior", "type_line": "Token Creature — Elf Warrior", "colors": ["G"], "power": "1", "toughness": "1"},
-    {"name": "Goblin", "type_line": "Token Creature — Goblin", "colors": ["R"], "power": "1", "toughness": "1"},
-    {"name": "Thopter", "type_line": "Token Artifact Creature — Thopter", "oracle_text": "Flying", "power": "1", "toughness": "1"},
-    {"name": "Spirit", "type_line": "Token Creature — Spirit", "colors": ["W"], "oracle_text": "Flying", "power": "1", "toughness": "1"},
-)  # fmt: skip
 TRIES = 40
 
 
 class Recipe:
     """Drafts boards of one family from a catalog.
 
-    family: what they are about. players: how many there are.
+    family: what they are about. players: how many there are. permanents: how many at most (None: from 5 to 14).
     """
 
-    def __init__(self, catalog: Catalog, family: Family, players: int) -> None:
+    def __init__(self, catalog: Catalog, family: Family, players: int, permanents: int | None = None) -> None:
         self.catalog = catalog
         self.family = family
         self.players = players
+        self.permanents = permanents
         self.leads = leads(catalog, family)
 
     def draft(self, dice: Dice) -> Draft:
         """A board by chance."""
-        draft = Draft(dice, self.catalog, self.players)
-        size = dice.between(5, 12)
+        draft = Draft(dice, self.catalog, self.players, restless=self.family == "tapping")
+        size = self.permanents or dice.between(5, 12)
         if not self.leads.groups:
             return draft
         chosen: list[Kind] = []
@@ -68,6 +56,8 @@ class Recipe:
             if not self.filler(draft):
                 break
         self.copies(draft)
+        if self.permanents is not None:
+            del draft.permanents[self.permanents :]  # those added later refer to earlier ones, never the reverse
         self.cards_elsewhere(draft)
         for kind in spells:
             resolved.of_spell(draft, kind)
@@ -165,9 +155,9 @@ class Recipe:
                     draft.elsewhere.append((draft.somebody(), zone, {"card": kind.card}))
         for each in draft.permanents:
             if each.kind is not None and each.kind.says(*LOOKS_AT_EXILED):
-                kind = self.one_of(dice, self.catalog.of_word("creature"))
-                if kind is not None and kind.face == 0:
-                    draft.elsewhere.append((each.player, "exile", {"card": kind.card, "exiled_with": each}))
+                exiled = self.one_of(dice, self.catalog.of_word("creature"))
+                if exiled is not None and exiled.face == 0:
+                    draft.elsewhere.append((each.player, "exile", {"card": exiled.card, "exiled_with": each}))
 
     def activations(self, draft: Draft) -> None:
         """Effects of activated abilities of permanents on the board that last."""
@@ -177,21 +167,24 @@ class Recipe:
                 continue
             for number, ability in enumerate(self.catalog.face_of(each.kind).abilities, 1):
                 said = each.kind.abilities[number - 1]
-                if ability.kind == "activated" and lasts(said) and is_about(self.family, said):
-                    if draft.dice.chance(often):
-                        resolved.of_ability(draft, each, number, ability)
+                wanted = ability.kind == "activated" and lasts(said) and is_about(self.family, said)
+                if wanted and draft.dice.chance(often):
+                    resolved.of_ability(draft, each, number, ability)
 
 
 #: Families that are about what objects are.
 CHANGE_MUCH = ("layers", "copies", "mixed")
 ATTACHED = frozenset({"Aura", "Equipment", "Fortification"})
-LOOKS_ELSEWHERE = ("in_zone", "from_zones", "in_zone_of", "graveyard_holds", "hand_holds", "somewhere", "each_card_in_hand")
+LOOKS_ELSEWHERE = (
+    "in_zone",
+    "from_zones",
+    "in_zone_of",
+    "graveyard_holds",
+    "hand_holds",
+    "somewhere",
+    "each_card_in_hand",
+)
 LOOKS_AT_EXILED = ("exiled_with_this", "exiled_card", "color_of_exiled_cards", "card_exiled_with_this")
-
-
-def lasts(said: Said) -> bool:
-    """Whether an ability does something that lasts for a time."""
-    return not said.names.isdisjoint({"until_end_of_turn", "lasting", "becomes_copy"})
 
 
 @once_each

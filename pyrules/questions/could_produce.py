@@ -77,11 +77,12 @@ class Types:
         """The types by object number."""
         types: dict[int, set[str]] = {}
         for number, kind in self.inquiry.grounding.words("could_produce", 2):
-            types.setdefault(int(number), set()).add(kind)
+            if number.isdigit():  # not of a card that something is a copy of
+                types.setdefault(int(number), set()).add(kind)
         return types
 
     @cached_property
-    def open(self) -> tuple[tuple[str, frozenset[int]], ...]:
+    def open(self) -> tuple[tuple[str, frozenset[str]], ...]:
         """What the rules themselves leave open: why, and the objects whose mana it concerns."""
         atoms = self.inquiry.grounding.atoms
         found = (
@@ -89,7 +90,7 @@ class Types:
             (IN_PARTS, atoms("open_parts", 2)),
             (UNDECIDED, atoms("undecided", 2)),
         )
-        return tuple((why, frozenset(number.number for number, _ in which)) for why, which in found)
+        return tuple((why, frozenset(str(number) for number, _ in which)) for why, which in found)
 
     def ruling(self, each: Object) -> Ruling:
         """The ruling on one object."""
@@ -97,7 +98,7 @@ class Types:
         unread = in_doubt(self.referee, each, len(types) == len(TYPES))
         looks = reflects(self.referee.copied_face(each))
         unread += tuple(
-            Unread(each.id, 0, "", why) for why, which in self.open if which and (looks or each.number in which)
+            Unread(each.id, 0, "", why) for why, which in self.open if which and (looks or str(each.number) in which)
         )
         return Ruling(
             f"could_produce: {each.id}",

@@ -52,11 +52,11 @@ class Produces:
 
     def answer(self, referee: Referee) -> Ruling:
         each = referee.position.find(self.of)
-        facts = (f"exact({each.number}).", *self.choices(referee))
-        inquiry = referee.inquiry(facts)
+        inquiry = referee.inquiry(self.facts(referee))
         ability = self.find(inquiry, each)
         question = f"produces: {each.id}, ability {self.ability}"
         unread = in_doubt(referee, each)
+        this = str(each.number)
         if each.zone != "battlefield":
             unread += elsewhere(inquiry, each, ability)
         if ability is None:
@@ -66,17 +66,15 @@ class Produces:
         together = amounts(inquiry.grounding.atoms("together", 3), each, ability)
         results = together or amounts(inquiry.grounding.atoms("result", 3), each, ability)
         if (
-            any(number.number == each.number for number, _ in inquiry.grounding.atoms("overflow", 2))
+            any(str(number) == this for number, _ in inquiry.grounding.atoms("overflow", 2))
             or max((sum(numbers) for _, numbers in results), default=0) > MOST
         ):
             unread += (Unread(each.id, 0, "", f"more mana than pyrules writes out ({MOST:,})"),)
             return Ruling(question, None, "incomplete", unread=unread)
-        if any(
-            number.number == each.number and own == ability for number, own in inquiry.grounding.atoms("undecided", 2)
-        ):
+        if any(str(number) == this and own == ability for number, own in inquiry.grounding.atoms("undecided", 2)):
             unread += (Unread(each.id, 0, "", UNDECIDED),)
         if any(map(sum_unclear, written(inquiry, ability))) or any(
-            number.number == each.number and own == ability for number, own in inquiry.grounding.atoms("open_parts", 2)
+            str(number) == this and own == ability for number, own in inquiry.grounding.atoms("open_parts", 2)
         ):
             unread += (Unread(each.id, 0, "", "how much its instructions add altogether is not understood yet"),)
             return Ruling(question, None, "incomplete", unread=unread)
@@ -84,7 +82,7 @@ class Produces:
         unread += tuple(
             Unread(each.id, 0, "", "which X? Say x: in the question")
             for number, own in inquiry.grounding.atoms("open_number", 2)
-            if number.number == each.number and own == ability
+            if str(number) == this and own == ability
         )
         made = "together" if together else "result"
         return Ruling(
@@ -94,6 +92,10 @@ class Produces:
             unread=unread,
             why=lambda: inquiry.why(f"{made}({each.number},{ability},{counts})" for counts in found.values()),
         )
+
+    def facts(self, referee: Referee) -> tuple[str, ...]:
+        """What the question adds to a board's facts."""
+        return (f"exact({referee.position.find(self.of).number}).", *self.choices(referee))
 
     def choices(self, referee: Referee) -> list[str]:
         """What the asker has chosen, as facts."""
@@ -140,8 +142,9 @@ def amounts(
     atoms: Iterator[tuple[clingo.Symbol, ...]], each: Object, ability: clingo.Symbol
 ) -> list[tuple[clingo.Symbol, list[int]]]:
     """Every amount that atoms say of an object's ability, as its term and as numbers."""
+    this = str(each.number)
     return [
         (counts, [count.number for count in counts.arguments])
         for number, own, counts in atoms
-        if number.number == each.number and own == ability
+        if own == ability and str(number) == this
     ]

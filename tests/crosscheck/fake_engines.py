@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 
 from pyrules.board import Board, resolve
@@ -51,6 +52,15 @@ class Crashes(Right):
             os._exit(7)
         if "Plains" in names:
             raise ZeroDivisionError("plains divide by zero")
+        return super().answers(board)
+
+
+class KillsWhoAsks(Right):
+    """Ends the process that asks where there is a Swamp."""
+
+    def answers(self, board: Board) -> list[Answer]:
+        if any(each.card.name == "Swamp" for each in resolve(board, installed()).objects):
+            os.kill(os.getppid(), signal.SIGKILL)
         return super().answers(board)
 
 

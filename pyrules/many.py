@@ -1,0 +1,143 @@
+"""Many boards answered fast: their mana questions in one grounding, the rest one by one, on several cores."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from pyrules.board import Ask, Board
+from pyrules.board.objects import CardSource
+from pyrules.cards.library import Library, installed
+from pyrules.errors import BoardError
+from pyrules.judging import in_parts, rulings
+from pyrules.questions import question_of
+from pyrules.questions.could_produce import CouldProduce
+from pyrules.questions.produces import Produces
+from pyrules.referee import Inquiry, Referee
+from pyrules.rulings import Reason, Ruling, Standing, Unread
+from pyrules.solver import RulesError
+
+#: How many boards are grounded together: so many that the rules' own time is spread thin.
+TOGETHER = 60
+#: Fewer worlds are not worth putting together.
+WORTH_IT = 4
+
+Answers = list[tuple[Ask, Ruling]]
+
+
+def answer_many(
+    boards: Iterable[Board], cards: CardSource | None = None, jobs: int = 1
+) -> Iterator[Answers | BoardError]:
+    """For each board, in order, every ask with its ruling, expectations not looked at: the same as `judging.rulings`
+    gives board by board. A board that is impossible gives the BoardError that says why, and the others go on.
+
+    cards: card data (the installed data unless given). jobs: so many processes; reasons are then worked out by this one
+    when they are looked at.
+    """
+    chunks = in_parts(boards, TOGETHER)
+    source = cards or installed()
+    if jobs > 1 and isinstance(source, Library):
+        from pyrules.cards.build import in_processes
+
+        work = functools.partial(sent, path=str(source.path))
+        for chunk, results in in_processes(work, chunks, jobs):
+            for board, result in zip(chunk, results, strict=True):
+                yield result if isinstance(result, BoardError) else received(board, result, source)
+    else:
+        for chunk in chunks:
+            yield from together(chunk, source)
+
+
+def together(boards: list[Board], cards: CardSource) -> Iterator[Answers | BoardError]:
+    """The answers of some boards, as many of them as possible from one grounding."""
+    found: list[Referee | BoardError] = []
+    inquiries: list[Inquiry] = []
+    for board in boards:
+        try:
+            referee = Referee(board, cards)
+            inquiries += inquiries_of(referee)
+            found.append(referee)
+        except BoardError as error:
+            found.append(error)
+    if len(inquiries) >= WORTH_IT:
+        ground_together(inquiries)
+    for board, each in zip(boards, found, strict=True):
+        try:
+            yield each if isinstance(each, BoardError) else list(rulings(board, cards, each))
+        except BoardError as error:
+            yield error
+
+
+def inquiries_of(referee: Referee) -> list[Inquiry]:
+    """What has to be grounded for a board's questions about mana; nothing where effects change what its objects are:
+    such a board has a grounding of its own."""
+    board = referee.board
+    if board.then or referee.needs_layers:
+        return []
+    found: dict[tuple[str, ...], None] = {}
+    for ask in board.ask:
+        question = question_of(ask)
+        if isinstance(question, CouldProduce):
+            found[()] = None
+        elif isinstance(question, Produces):
+            found[()] = None  # what was not understood is looked up there
+            found[question.facts(referee)] = None
+    return [referee.inquiry(extra) for extra in found]
+
+
+def ground_together(inquiries: list[Inquiry]) -> None:
+    """Gives each inquiry its grounding. Where clingo complains, each keeps its own, and says so itself."""
+    from pyrules.worlds import ground_worlds
+
+    try:
+        worlds = ground_worlds([each.facts for each in inquiries])
+    except RulesError:
+        return
+    for each, world in zip(inquiries, worlds, strict=True):
+        each.give(world)
+
+
+# -- between processes -------------------------------------------------------------------------------------------------
+
+
+class Sent(NamedTuple):
+    """A ruling without its reasons, as one process tells it another."""
+
+    question: str
+    answer: object
+    standing: Standing
+    unread: tuple[Unread, ...]
+    note: str
+
+
+def sent(boards: list[Board], path: str) -> list[list[Sent] | BoardError]:
+    """The answers of some boards, to be sent to another process."""
+    return [
+        answers
+        if isinstance(answers, BoardError)
+        else [Sent(each.question, each.answer, each.standing, each.unread, each.note) for _, each in answers]
+        for answers in together(boards, library(path))
+    ]
+
+
+@functools.lru_cache(maxsize=1)
+def library(path: str) -> Library:
+    """Card data, opened once a process."""
+    return Library.open(path)
+
+
+def received(board: Board, answers: list[Sent], cards: CardSource) -> Answers:
+    """The answers of a board from another process; their reasons are worked out here."""
+
+    @functools.cache
+    def again() -> Answers:
+        return list(rulings(board, cards))
+
+    def why(index: int) -> tuple[Reason, ...]:
+        return again()[index][1].reasons
+
+    return [
+        (ask, Ruling(*each[:3], unread=each.unread, note=each.note, why=functools.partial(why, index)))
+        for index, (ask, each) in enumerate(zip(board.ask, answers, strict=True))
+    ]
