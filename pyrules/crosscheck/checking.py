@@ -11,10 +11,14 @@ from pyrules.board import Ask, Board
 from pyrules.crosscheck.asking import EngineFailed, EngineProcess
 from pyrules.crosscheck.comparing import ANY_ABILITY, Compared, Ours, compare
 from pyrules.crosscheck.engines.answers import Answer
-from pyrules.crosscheck.parts import Json, asked, entries, ids, name_of, spelled_out, tidied, without
+from pyrules.crosscheck.parts import Json, asked, entries, ids, name_of, reduced, spelled_out, tidied, without
 from pyrules.crosscheck.shrinking import Shrinking
-from pyrules.errors import PyrulesError
+from pyrules.errors import BoardError, PyrulesError, UnknownCard
 
+#: How many times what an engine cannot take is taken off a board.
+ROUNDS = 4
+#: How many crashes and hangs are suffered while a board is shrunk.
+PATIENCE = 2
 #: What a defect of pyrules may come to: one bad board does not end a run of thousands.
 DEFECTS = (RuntimeError, ValueError, LookupError, TypeError, AttributeError, RecursionError)
 #: Fields that change together, in the order of the layers: one board is looked for for each of these.
@@ -87,6 +91,7 @@ class Found:
 class Checked:
     """What came of one board. failure: "crash" or "hang" of the engine, "refused" where the board is not possible,
     "defect" where pyrules itself failed, else ""; message: about that. tried: how many boards were asked to shrink it.
+    less: whether something that the engine cannot take was taken off the board first.
     """
 
     key: str
@@ -98,13 +103,14 @@ class Checked:
     message: str = ""
     board: Json | None = None
     tried: int = 0
+    less: bool = False
 
     def to_data(self) -> Json:
         """It as plain data for JSON."""
         return {
             **{
                 name: getattr(self, name)
-                for name in ("key", "source", "seconds", "failure", "message", "board", "tried")
+                for name in ("key", "source", "seconds", "failure", "message", "board", "tried", "less")
             },
             "answers": [each.to_data() for each in self.answers],
             "found": [each.to_data() for each in self.found],
@@ -127,35 +133,61 @@ class Checker:
         self.shrink = shrink
         self.known: dict[tuple[str, ...], Json] = {}
         self.tried = 0
+        self.failed: list[tuple[EngineFailed, Json]] = []
 
     def check(self, job: Job) -> Checked:
         """Asks both sides everything that the board asks. PyrulesError where the engine cannot be started."""
         started = time.perf_counter()
         self.tried = 0
+        self.failed = []
 
         def checked(**said: Any) -> Checked:
             seconds = round(time.perf_counter() - started, 4)
             return Checked(job.key, job.source, seconds, tried=self.tried, **said)
 
         try:
-            board = Board.from_data(job.board)
+            whole = Board.from_data(job.board)
+            if job.recorded is None:
+                board, pairs, silent = self.asked_about_what_it_reads(whole)
+            else:
+                board, pairs, silent = whole, list(zip(whole.ask, job.recorded, strict=True)), []
             ours = Ours(board)
-        except PyrulesError as error:
-            return checked(failure="refused", message=str(error), board=job.board)
-        try:
-            theirs = self.asked(board) if job.recorded is None else list(job.recorded)
-        except EngineFailed as failed:
-            return checked(failure=failed.kind, message=str(failed), board=job.board)
-        pairs = list(zip(board.ask, theirs, strict=True))
-        try:
             answers = tuple(compare(ours, ask, answer) for ask, answer in pairs)
             found: list[Found] = []
             for (ask, answer), each in zip(pairs, answers, strict=True):
                 if each.verdict == "disagree":
                     found += self.causes(board, ours, ask, answer, each)
+        except (BoardError, UnknownCard) as error:
+            return checked(failure="refused", message=str(error), board=job.board)
+        except EngineFailed as failed:
+            return checked(failure=failed.kind, message=str(failed), board=job.board)
         except DEFECTS as error:
             return checked(failure="defect", message=f"{type(error).__name__}: {error}", board=job.board)
-        return checked(answers=answers, found=tuple(found))
+        said: dict[str, Any] = {"answers": (*answers, *silent), "found": tuple(found), "less": board is not whole}
+        for failed, data in self.failed[:1]:
+            said |= {"failure": failed.kind, "message": f"on a smaller board: {failed}", "board": data}
+        return checked(**said)
+
+    def asked_about_what_it_reads(self, board: Board) -> tuple[Board, list[tuple[Ask, Answer]], list[Compared]]:
+        """The engine's answers. Objects and effects that it cannot take are taken off the board, and the rest is asked
+        anew: the board that was asked, its asks with their answers, and the asks about what was taken off."""
+        silent: list[Compared] = []
+        theirs = self.asked(board)
+        for _ in range(ROUNDS):
+            blamed = {name for answer in theirs for name in answer.about}
+            if not blamed:
+                break
+            data, kept = reduced(board, blamed)
+            if not kept:
+                break
+            silent += [
+                Compared(Ask(ask.kind, ask.about, after=ask.after).to_data(), "they cannot say", why=answer.cannot)
+                for index, (ask, answer) in enumerate(zip(board.ask, theirs, strict=True))
+                if index not in kept
+            ]
+            board = Board.from_data(data)
+            theirs = self.asked(board)
+        return board, list(zip(board.ask, theirs, strict=True)), silent
 
     def asked(self, board: Board) -> list[Answer]:
         """The engine's answers."""
@@ -188,6 +220,8 @@ class Checker:
         """The smallest board with that disagreement, and what it is about; None where that is known already."""
 
         def shows(tried: Json) -> bool:
+            if len(self.failed) > PATIENCE:
+                return False
             self.tried += 1
             return self.differs(tried, family) is not None
 
@@ -212,7 +246,10 @@ class Checker:
             ours = Ours(board)
             answer = self.asked(board)[0]
             found = compare(ours, board.ask[0], answer)
-        except (PyrulesError, EngineFailed, *DEFECTS):
+        except EngineFailed as failed:
+            self.failed.append((failed, data))
+            return None
+        except (PyrulesError, *DEFECTS):
             return None
         if found.verdict != "disagree" or (family and not set(FAMILIES[family]).intersection(found.fields)):
             return None

@@ -54,7 +54,12 @@ def ids(data: Json) -> list[str]:
 
 def asked(data: Json) -> str:
     """What the board's only ask is about."""
-    about = next(value for name, value in data["ask"][0].items() if name != "after")
+    return subject(data["ask"][0])
+
+
+def subject(ask: Json) -> str:
+    """What an ask is about."""
+    about = next(value for name, value in ask.items() if name != "after")
     return str(about if isinstance(about, str) else about.get("of", about.get("what", about.get("card", ""))))
 
 
@@ -87,6 +92,19 @@ def without(data: Json, removed: Iterable[str], effects: Iterable[int] = ()) -> 
     ]
     found.pop("effects", None)
     return {**found, "effects": left} if left else found
+
+
+def reduced(board: Board, blamed: Iterable[str]) -> tuple[Json, list[int]]:
+    """A board without what an engine cannot take, and the asks that are left, by their numbers on the board before."""
+    asks = board.to_data()["ask"]
+    data = spelled_out(board, asks[0])
+    blamed = list(blamed)
+    effects = [int(each.removeprefix("effect ")) - 1 for each in blamed if each.startswith("effect ")]
+    left = without(data, blamed, effects)
+    there, called = {fold(each) for each in ids(left)}, dict(names(data))
+    wanted = [fold(subject(ask)) for ask in asks]
+    kept = [index for index, name in enumerate(wanted) if name in there or called.get(name) in there]
+    return {**left, "ask": [asks[index] for index in kept]}, kept
 
 
 def names(data: Json) -> Iterator[tuple[str, str]]:

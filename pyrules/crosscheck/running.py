@@ -89,7 +89,11 @@ def until_one_dies(left: Iterator[Job], how: How, processes: int, lost: list[Job
                 except BrokenProcessPool:
                     lost.append(job)
                     continue
-                running |= {executor.submit(check_here, each, how): each for each in itertools.islice(left, 1)}
+                for job in itertools.islice(left, 1):
+                    try:
+                        running[executor.submit(check_here, job, how)] = job
+                    except BrokenProcessPool:
+                        lost.append(job)
                 yield checked
         lost += running.values()
     finally:

@@ -116,6 +116,7 @@ class Tally:
         return {
             "engine": self.engine,
             "boards": len(self.checked),
+            "boards_with_less": sum(each.less for each in self.checked),
             "seconds": round(self.seconds, 2),
             "boards_tried": sum(each.tried for each in self.checked),
             "summary": self.verdicts,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
+from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from pyrules.board import Board
@@ -16,6 +18,7 @@ class Answer:
             the engine knows. None where it cannot say.
     cannot: why it cannot say; "" where it can.
     silent: keywords that the engine has, but not as keywords: they are compared nowhere.
+    about:  where the whole board is silenced: the ids of the objects (and "effect 1" …) that are to blame.
     note:   what else is to be said about the answer, as where two ways of asking the engine differ.
     """
 
@@ -23,6 +26,7 @@ class Answer:
     cannot: str = ""
     note: str = ""
     silent: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
 
     def to_data(self) -> dict[str, Any]:
         """The answer as plain data for JSON."""
@@ -30,11 +34,35 @@ class Answer:
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Answer:
-        return cls(**data)
+        return cls(**{**data, "silent": tuple(data["silent"]), "about": tuple(data["about"])})
 
 
 class CannotSay(Exception):
-    """What an engine cannot read, or an adapter cannot put on its board: the reason."""
+    """What an engine cannot read, or an adapter cannot put on its board: the reason, and what is to blame (`about`)."""
+
+    def __init__(self, reason: str, about: Iterable[str] = ()) -> None:
+        self.about = tuple(about)
+        super().__init__(reason)
+
+
+class Blame:
+    """Collects what of a board an engine cannot take, so that all of it is told at once."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, str] = {}
+
+    @contextlib.contextmanager
+    def on(self, name: str) -> Iterator[None]:
+        """Whatever cannot be said inside is `name`'s fault."""
+        try:
+            yield
+        except CannotSay as reason:
+            self.found[name] = str(reason)
+
+    def tell(self) -> None:
+        """Raises CannotSay where anything was found."""
+        if self.found:
+            raise CannotSay(next(iter(self.found.values())), self.found)
 
 
 class Engine(Protocol):

@@ -36,7 +36,7 @@ class Phase:
         try:
             table = Table(self.cards, position)
         except CannotSay as reason:
-            return [Answer(cannot=str(reason)) for _ in board.ask]
+            return [Answer(cannot=str(reason), about=reason.about) for _ in board.ask]
         return [self.answer(table, board, ask) for ask in board.ask]
 
     def answer(self, table: Table, board: Board, ask: Ask) -> Answer:

