@@ -164,8 +164,8 @@ class Checker:
         except DEFECTS as error:
             return checked(failure="defect", message=f"{type(error).__name__}: {error}", board=job.board)
         said: dict[str, Any] = {"answers": (*answers, *silent), "found": tuple(found), "less": board is not whole}
-        for failed, data in self.failed[:1]:
-            said |= {"failure": failed.kind, "message": f"on a smaller board: {failed}", "board": data}
+        for told_of, data in self.failed[:1]:
+            said |= {"failure": told_of.kind, "message": f"on a smaller board: {told_of}", "board": data}
         return checked(**said)
 
     def asked_about_what_it_reads(self, board: Board) -> tuple[Board, list[tuple[Ask, Answer]], list[Compared]]:

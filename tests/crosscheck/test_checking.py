@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from fake_engines import NoAnthems, Right, Silent
 
-from pyrules.board import Board
+from pyrules.board import Board, resolve
+from pyrules.cards.library import installed
 from pyrules.crosscheck.asking import EngineFailed
 from pyrules.crosscheck.checking import Checked, Checker, Job, deciding
 from pyrules.crosscheck.engines import Answer
@@ -108,6 +109,41 @@ def test_who_cannot_say(more: list[str], verdict: str, why: str) -> None:
     (only,) = checker(Silent()).check(job("Forest", *more, asks=[{"could_produce": "Forest"}], cards=[odd])).answers
     assert only.verdict == verdict
     assert only.why.startswith(why)
+
+
+def test_what_an_engine_cannot_take_is_taken_off_and_the_rest_is_asked() -> None:
+    class NoAngels(Right):
+        def answers(self, board: Board) -> list[Answer]:
+            position = resolve(board, installed())
+            blamed = tuple(each.id for each in position.objects if each.card.name == "Serra Angel")
+            blamed += tuple(f"effect {each.number}" for each in position.effects)
+            if blamed:
+                return [Answer(cannot="no angels, no spells", about=blamed) for _ in board.ask]
+            return super().answers(board)
+
+    asks = [{"characteristics": each} for each in ("Serra Angel", "Grizzly Bears", "Holy Strength")]
+    board = ["Serra Angel", "Grizzly Bears", {"card": "Holy Strength", "attached_to": "Serra Angel"}]
+    growth = {"card": "Giant Growth", "targets": ["Grizzly Bears"], "controller": "you"}
+    found = checker(NoAngels()).check(job(*board, asks=asks, effects=[growth]))
+    # the Aura goes with what it is attached to
+    assert {str(each.ask["characteristics"]): each.verdict for each in found.answers} == {
+        "Serra Angel": "they cannot say", "Grizzly Bears": "agree", "Holy Strength": "they cannot say",
+    }  # fmt: skip
+    assert found.less
+    assert not checker(NoAngels()).check(job("Grizzly Bears", asks=asks[1:2])).less
+
+
+def test_an_engine_that_hangs_while_a_board_is_shrunk_is_told_with_that_board() -> None:
+    class Hangs(NoAnthems):
+        def answers(self, board: Board) -> list[Answer]:
+            if "Serra Angel" not in str(board.to_data()):
+                raise EngineFailed("hang", "no answer within 1 seconds")
+            return super().answers(board)
+
+    found = checker(Hangs()).check(BIG)
+    assert [each.verdict for each in found.answers] == ["disagree", "agree"]
+    assert (found.failure, found.message) == ("hang", "on a smaller board: no answer within 1 seconds")
+    assert "Serra Angel" not in str(found.board)
 
 
 def test_where_we_cannot_say_nobody_is_wrong() -> None:
