@@ -1,4 +1,4 @@
-"""The command line: `pyrules mana`, `show`, `ask`, `check`, `generate`, `cards`, `export`, `import`.
+"""The command line: `pyrules mana`, `show`, `ask`, `check`, `crosscheck`, `generate`, `cards`, `export`, `import`.
 
 Exit codes: 0 all well; 1 something is wrong (a case, a reader failure); 2 bad input; 3 only incomplete or unsupported
 answers stand in the way; 130 interrupted.
@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from pyrules import __version__
 from pyrules.errors import PyrulesError
 
-COMMANDS = ("mana", "show", "ask", "check", "generate", "cards", "export", "import")
+COMMANDS = ("mana", "show", "ask", "check", "crosscheck", "generate", "cards", "export", "import")
 
 
 def parser(command: str = "") -> argparse.ArgumentParser:
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         words = sys.argv[1:] if arguments is None else list(arguments)
         chosen = parser(words[0] if words else "").parse_args(words)
-        if chosen.command != "cards" and arguments is None:
+        if chosen.command not in ("cards", "crosscheck") and arguments is None:
             # clingo does not listen to Python while it grounds, and these commands leave nothing behind to tidy up
             signal.signal(signal.SIGINT, signal.SIG_DFL)
         code: int = chosen.run(chosen)
@@ -58,8 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         give_up_output()
         what = f" {error.filename}" if error.filename else ""
         return refuse(f"reading or writing{what} failed: {error.strerror or error}.")
-    except KeyboardInterrupt:
-        print("pyrules: stopped.", file=sys.stderr)
+    except KeyboardInterrupt as stopped:
+        print(f"pyrules: {stopped or 'stopped.'}", file=sys.stderr)
         return 130
     except RecursionError:
         print("pyrules: the input is nested too deeply. Write it flatter.", file=sys.stderr)

@@ -1,0 +1,194 @@
+"""`pyrules crosscheck`: asks another engine what pyrules is asked, and shows where they differ."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pyrules.errors import PyrulesError
+
+if TYPE_CHECKING:
+    from pyrules.crosscheck.checking import Checked, Job
+    from pyrules.crosscheck.tally import Disagreement, Tally
+
+FAMILIES = ("mana", "copies", "layers", "tapping", "mixed", "all")
+CODES = (
+    "exit code: 0 all answers agree; 1 at least one disagreement; 2 a file that cannot be read, or no such engine; "
+    "3 no disagreement, but something could not be said or failed; 4 nothing to compare"
+)
+
+
+def register(commands: Any) -> None:
+    """Adds the subcommand."""
+    parser = commands.add_parser(
+        "crosscheck",
+        help="check another engine against the rules",
+        description="Asks another engine and pyrules the same questions about boards. Every disagreement is shown on "
+        "the smallest board that still shows it, with the rules that pyrules rests on.",
+        epilog=f"{CODES}. example: pyrules crosscheck --engine phase --generate 500 --family layers",
+    )
+    parser.add_argument("paths", nargs="*", metavar="FILE | FOLDER", help="board files")
+    parser.add_argument("--engine", metavar="NAME", help="phase, mtg, or module:Class of an adapter of your own")
+    parser.add_argument("--recorded", metavar="FILE", help="another engine's recorded answers, as JSON Lines")
+    parser.add_argument("--generate", type=number, default=0, metavar="N", help="so many random boards")
+    parser.add_argument("--family", choices=FAMILIES, default="mixed", help="of which kind (default: mixed)")
+    parser.add_argument(
+        "--seed", default="1", metavar="S", help="of the random boards, a number or a word (default: 1)"
+    )
+    parser.add_argument("--jobs", type=number, default=0, metavar="N", help="processes (default: one for each core)")
+    parser.add_argument(
+        "--seconds", type=float, default=20.0, metavar="S", help="the engine's time a board (default: 20)"
+    )
+    parser.add_argument("--dask", metavar="ADDRESS", default="", help="let a Dask cluster do the work")
+    parser.add_argument("--resume", metavar="FILE", type=Path, help="write down what is done, and go on from there")
+    parser.add_argument("--no-shrink", action="store_true", help="leave the boards as they are")
+    parser.add_argument("--report", metavar="FILE.html", type=Path, help="write a report that opens in any browser")
+    parser.add_argument("--cases", metavar="FOLDER", type=Path, help="write each disagreement as a board file")
+    parser.add_argument("--json", action="store_true", help="everything as JSON")
+    parser.set_defaults(run=run)
+
+
+def number(given: str) -> int:
+    """A count from the command line."""
+    if not given.isdigit():
+        raise argparse.ArgumentTypeError(f"{given!r} is no count")
+    return int(given)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Checks the boards, prints what came of it; the exit code tells whether there are disagreements."""
+    from pyrules.cli.output import print_json
+    from pyrules.crosscheck import cases, report
+    from pyrules.crosscheck.tally import Tally
+
+    engine, jobs = work(arguments)
+    started = time.monotonic()
+    checked: list[Checked] = []
+    try:
+        checked += done(arguments, engine, jobs)
+    except KeyboardInterrupt:
+        if arguments.resume:
+            raise PyrulesStopped(f"stopped. `--resume {arguments.resume}` goes on from here.") from None
+        raise
+    tally = Tally(checked, engine, time.monotonic() - started)
+    if arguments.report:
+        report.write(tally, arguments.report)
+    written = cases.write(tally, arguments.cases) if arguments.cases else []
+    if arguments.json:
+        print_json(tally.to_data())
+    else:
+        show(tally)
+        if written:
+            print(f"{len(written)} case files in {arguments.cases}")
+        if arguments.report:
+            print(f"The report is {arguments.report}")
+    return tally.exit_code
+
+
+class PyrulesStopped(KeyboardInterrupt):
+    """Ctrl-C, and what to do next."""
+
+
+def work(arguments: argparse.Namespace) -> tuple[str, list[Job]]:
+    """The engine's full name and the boards. PyrulesError where the command line does not say which."""
+    from pyrules.cli.generate import seed_of
+    from pyrules.crosscheck import boards
+    from pyrules.crosscheck.engines import called
+
+    if bool(arguments.engine) == bool(arguments.recorded):
+        raise PyrulesError("Whom to check?", remedy="Write either --engine phase (or mtg) or --recorded FILE.")
+    if arguments.recorded:
+        if arguments.paths or arguments.generate:
+            raise PyrulesError("Recorded answers bring their own boards.", remedy="Leave other boards out.")
+        engine, jobs = boards.recorded(arguments.recorded)
+        return engine or "nobody", jobs
+    engine = called(arguments.engine)
+    if not arguments.paths and not arguments.generate:
+        raise PyrulesError("Which boards?", remedy="Name files or folders, or write --generate 500.")
+    jobs = list(boards.of_files(arguments.paths))
+    if arguments.generate:
+        jobs += boards.generated(arguments.family, seed_of(arguments.seed), arguments.generate)
+    return engine, list({job.key: job for job in jobs}.values())
+
+
+def done(arguments: argparse.Namespace, engine: str, jobs: list[Job]) -> Iterator[Checked]:
+    """What came of each board, with a progress bar on the terminal; what an earlier run has done is taken over."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from pyrules.crosscheck.keeping import Kept
+    from pyrules.crosscheck.running import run
+
+    how = (arguments.engine or "", arguments.seconds, not arguments.no_shrink)
+    with ExitStack() as stack:
+        kept = stack.enter_context(Kept(arguments.resume, engine)) if arguments.resume else None
+        before = [kept.done[job.key] for job in jobs if kept and job.key in kept.done]
+        left = [job for job in jobs if not kept or job.key not in kept.done]
+        columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+        console = Console(stderr=True)
+        progress = stack.enter_context(Progress(*columns, console=console, disable=not console.is_terminal))
+        bar = progress.add_task("", total=len(jobs), completed=len(before))
+        yield from before
+        differing = sum(any(each.verdict == "disagree" for each in board.answers) for board in before)
+        processes = min(arguments.jobs or os.cpu_count() or 1, len(left))
+        for checked in run(left, how, processes=processes, dask=arguments.dask):
+            if kept:
+                kept.add(checked)
+            differing += any(each.verdict == "disagree" for each in checked.answers)
+            progress.update(bar, advance=1, description=f"{differing} boards differ")
+            yield checked
+
+
+def show(tally: Tally) -> None:
+    """Prints the counts, the disagreements by rule, and why answers are missing."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from pyrules.cli.output import bold, dim, fancy
+    from pyrules.crosscheck.comparing import VERDICTS
+
+    console = Console(highlight=False, no_color=not fancy())
+    for rule, alike in tally.rules.items():
+        print(bold(rule))
+        for each in alike:
+            show_one(each, tally.engine)
+    table = Table(box=None, pad_edge=False)
+    table.add_column(tally.engine, style="bold")
+    for verdict in VERDICTS:
+        table.add_column(verdict, justify="right")
+    for kind, counts in tally.kinds.items():
+        table.add_row(kind, *(f"{counts[verdict]:,}" for verdict in VERDICTS))
+    console.print(table)
+    for title, reasons in (
+        (f"What {tally.engine} could not say", tally.reasons("they cannot say", "neither can say", most=5)),
+        ("What pyrules could not say", tally.reasons("we cannot say", most=5)),
+    ):
+        if reasons:
+            print(title + ", most often:")
+            for why, count in reasons:
+                print(f"  {count:,}×  {why}")
+    for kind, boards in tally.failures.items():
+        for board in boards[:5]:
+            print(f"{kind}: {board.source}: {board.message}")
+    failed = sum(map(len, tally.failures.values()))
+    print(
+        f"{len(tally.checked):,} boards, {len(tally.disagreements)} different disagreements, {failed} boards failed "
+        + dim(f"({tally.seconds:.0f} seconds)")
+    )
+
+
+def show_one(each: Disagreement, engine: str) -> None:
+    """Prints one disagreement: the board in a line, both answers, the reasons."""
+    from pyrules.cli.output import colored, dim
+    from pyrules.crosscheck.cases import written
+
+    print(f"  {each.title}  {dim(f'{each.times}×')}")
+    print(f"    pyrules: {written(each.found.ours)}")
+    print(f"    {engine}: {written(each.found.theirs)}" + (f"  ({each.found.note})" if each.found.note else ""))
+    for rule, text in each.found.reasons:
+        print(colored(f"      {text}") + dim(f"  ({rule})"))

@@ -1,0 +1,121 @@
+"""phase (https://github.com/phase-rs/phase, on PyPI as phase-python): asked through states that it loads."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from pyrules.board import Ask, Board, Position, resolve
+from pyrules.board.asks import Produces
+from pyrules.cards.library import installed
+from pyrules.crosscheck.engines.answers import Answer, CannotSay
+from pyrules.crosscheck.engines.phase_cards import Cards, Json
+from pyrules.crosscheck.engines.phase_mana import Tapping, ready_to_tap
+from pyrules.crosscheck.engines.phase_sheet import sheet
+from pyrules.crosscheck.engines.phase_state import state_of
+
+#: How the engine says that an action or a state is not possible.
+REFUSED = (ValueError, RuntimeError)
+
+
+#: What an unread clause must speak of to matter for mana.
+MANA = re.compile(r"\bmana\b|\badds?\b")
+
+
+class Phase:
+    """See `Engine`."""
+
+    name = "phase"
+
+    def __init__(self) -> None:
+        self.cards = Cards()
+
+    def answers(self, board: Board) -> list[Answer]:
+        position = resolve(board, installed())
+        try:
+            table = Table(self.cards, position)
+        except CannotSay as reason:
+            return [Answer(cannot=str(reason), about=reason.about) for _ in board.ask]
+        return [self.answer(table, board, ask) for ask in board.ask]
+
+    def answer(self, table: Table, board: Board, ask: Ask) -> Answer:
+        try:
+            if board.then and ask.after != 0:
+                raise CannotSay("what happens next (then:) is not played yet")
+            if ask.kind == "characteristics":
+                return Answer(table.sheet(str(ask.about)), silent=table.silent)
+            if ask.kind == "could_produce":
+                return table.could_produce(str(ask.about))
+            if ask.kind == "produces" and isinstance(ask.about, Produces):
+                return table.produces(ask.about)
+            raise CannotSay(f"phase has no answer to {ask.kind}")
+        except CannotSay as reason:
+            return Answer(cannot=str(reason))
+
+
+class Table:
+    """A board that phase has loaded."""
+
+    def __init__(self, cards: Cards, position: Position) -> None:
+        self.cards = cards
+        self.position = position
+        self.seats = {player.name: seat for seat, player in enumerate(position.players)}
+        self.state = state_of(position, cards)
+        faces = {face for each in position.objects for face in each.card.faces} & cards.silent.keys()
+        self.silent = tuple(sorted(set().union(*(cards.silent[face] for face in faces))))
+        self.asleep = [words for face in faces for words in cards.asleep[face] if MANA.search(words.lower())]
+        self.game = self.loaded(json.dumps(self.state))
+
+    def loaded(self, state: str) -> Any:
+        """A game that goes on from a state."""
+        try:
+            return self.cards.engine.load_game(state)
+        except REFUSED as error:
+            raise CannotSay(f"phase does not load this board: {error}") from None
+
+    def sheet(self, name: str) -> Json:
+        """The characteristics of an object."""
+        each = self.position.find(name)
+        if each.zone != "battlefield":
+            raise CannotSay(f"phase shows a card in the {each.zone} as it is printed")
+        shown = self.game.object(each.number)
+        if shown is None:
+            raise CannotSay(f"phase does not have {each.id} any more")
+        return sheet(shown, self.state["state"]["objects"][str(each.number)])
+
+    def tapping(self, name: str) -> Tapping:
+        """The mana abilities of a permanent, to be activated."""
+        each = self.position.find(name)
+        for words in self.asleep:
+            raise CannotSay(words)
+        if each.zone != "battlefield":
+            raise CannotSay(f"mana of a card in a {each.zone} is not asked of phase")
+        shown = self.game.object(each.number)
+        return Tapping(self.loaded, ready_to_tap(self.state, shown), shown, len(self.seats))
+
+    def could_produce(self, name: str) -> Answer:
+        """Every type of mana that activating one of its abilities gives; its fields are compared."""
+        tapping = self.tapping(name)
+        types = tapping.types()
+        fields = tapping.types_in_fields()
+        note = ""
+        if fields is not None and fields != types:
+            note = f"its fields show {written(fields)}, its mana action gives {written(types)}"
+        return Answer([each for each in "WUBRGC" if each in types], note=note)
+
+    def produces(self, ask: Produces) -> Answer:
+        """What activating one ability gives."""
+        if ask.x is not None or ask.by is not None:
+            raise CannotSay("an X, or another player, cannot be said to phase")
+        chosen = {} if ask.choose is None else {k: v for k, v in vars(ask.choose).items() if v is not None}
+        if set(chosen) - {"color"}:
+            raise CannotSay("other choices than a color cannot be said to phase")
+        color = chosen.get("color")
+        if color is not None and not isinstance(color, str):
+            raise CannotSay("several colors cannot be said to phase")
+        return Answer(sorted(self.tapping(ask.of).amounts(ask.ability, color)))
+
+
+def written(types: set[str]) -> str:
+    return "".join(f"{{{each}}}" for each in "WUBRGC" if each in types) or "no mana"
