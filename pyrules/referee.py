@@ -487,10 +487,11 @@ class Referee:
 
 
 def is_another_card(each: Object) -> bool:
-    """Whether an object's copiable values are those of a card, changed (707.9, 718.3b): layer 1 says what they are."""
+    """Whether an object's copiable values are those of a card, changed (707.9, 718.3b), or of several (730.2a): layer 1
+    says what they are."""
     if each.face_down:
         return False
-    return each.cast_for == "prototype" or (isinstance(each.copying, Card) and bool(exceptions_of(each)))
+    return each.cast_for == "prototype" or bool(each.merged_over) or bool(exceptions_of(each))
 
 
 #: What an effect may change that is not understood at all.

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from pyrules.referee import Inquiry
 
 
+#: Abilities that stand in a paragraph of a card, which is their first argument.
+WRITTEN = frozenset({"printed", "anchored", "station", "kept"})
+
+
 def structures(inquiry: Inquiry) -> dict[str, Node]:
     """Every structure of a board by its term."""
     nodes: list[Node]
@@ -68,13 +72,14 @@ def abilities(inquiry: Inquiry, number: int) -> list[tuple[int, clingo.Symbol]]:
     basic land types' own, then granted ones."""
     this = clingo.Number(number)
     own = [ability for each, ability in inquiry.grounding.atoms("ability", 2) if each == this]
-    if inquiry.referee is not None and number in inquiry.referee.layers.changed:
+    cards = [card.number for each, card in inquiry.grounding.atoms("of_card", 2) if each == this]
+    of_others = any(each.name in WRITTEN and [card.number for card in each.arguments[:1]] != cards for each in own)
+    if inquiry.referee is not None and (of_others or number in inquiry.referee.layers.changed):
         from pyrules.layers.numbering import numbers, paragraph
 
         counted = numbers(inquiry.referee.sheets("now"), inquiry.position[number])
         known = ((counted.get(each, counted.get(paragraph(each) or each)), each) for each in own)
         return sorted(((index, each) for index, each in known if index is not None), key=lambda each: each[0])
-    cards = [card.number for each, card in inquiry.grounding.atoms("of_card", 2) if each == this]
     face = inquiry.facts.faces[cards[0] - 1] if cards else None
     printed = len(face.abilities) if face else 0
     subtypes = list(face.subtypes) if face else []

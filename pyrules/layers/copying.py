@@ -61,6 +61,8 @@ def known(node: Node) -> Iterator[str]:
 def exceptions_of(each: Object) -> list[tuple[int, CopyException]]:
     """The exceptions of the copy effect that has made an object a copy, with the number of the ability of its own card
     that says them (0: the board does)."""
+    if each.copying is None:
+        return []
     if each.exception:
         read = read_exceptions(each.exception, [each.card.name] if each.card.name else [])
         return [(0, exception) for exception in listed(read)]

@@ -123,21 +123,6 @@ class ExceptChosenColor(SimpleException):
     addition: InAddition | None = None
 
 
-@wording("{supertype}")
-class SupertypeWord(Node):
-    supertype: str = word("Supertype")
-
-
-@wording("{subject:is} {supertypes}")
-@wording("{subject:is} {supertypes} in addition to its other types")
-@wording("{subject:is} {supertypes} in addition to their other types")
-class ExceptSupertype(SimpleException):
-    """A supertype more; the others stay (205.4b)."""
-
-    subject: TheCopy
-    supertypes: tuple[SupertypeWord, ...] = phrase_list()
-
-
 @wording("{subject:isnt} {supertype}")
 class ExceptNotSupertype(SimpleException):
     """205.4b."""
