@@ -10,6 +10,8 @@ from pyrules.board import Board
 from pyrules.crosscheck.tally import Disagreement, Tally
 from pyrules.errors import PyrulesError
 
+#: Lists of more words than MANY are told by their first ones.
+MANY, SHOWN = 12, 5
 RULE = re.compile(r"\d{3}(?:\.\d+[a-z]?)?")
 
 
@@ -32,7 +34,9 @@ def written(answer: Any) -> str:
     if isinstance(answer, dict):
         return ", ".join(f"{name.replace('_', ' ')}: {written(value)}" for name, value in answer.items())
     if isinstance(answer, (list, tuple)):
-        return ", ".join(str(each) or "no mana" for each in answer) or "none"
+        words = [str(each) or "no mana" for each in answer]
+        left = f" and {len(words) - SHOWN} more" if len(words) > MANY else ""
+        return ", ".join(words[:SHOWN] if left else words) + left or "none"
     if answer is None or isinstance(answer, bool):
         return {None: "none", True: "yes", False: "no"}[answer]
     return str(answer)

@@ -204,14 +204,15 @@ class Checker:
             family = family_of(left)
             fields = [name for name in left if name in FAMILIES.get(family, ())]
             if self.process is None or not self.shrink:
-                yield told(board.to_data(), ours, ask, answer, each, (next(iter(each.ask)), family))
+                signature = about(spelled_out(board, each.ask), family)
+                yield told(board.to_data(), ours, ask, answer, each, signature)
                 return
             data = spelled_out(board, each.ask)
-            small, about = self.smallest(data, family)
+            small, signature = self.smallest(data, family)
             if small is None:
-                yield Found(about, None)
+                yield Found(signature, None)
             else:
-                yield self.case(small, family, about)
+                yield self.case(small, family, signature)
             left = [name for name in left if name not in fields]
             if not left:
                 return

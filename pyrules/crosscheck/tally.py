@@ -10,7 +10,7 @@ from typing import Any
 
 from pyrules.crosscheck.checking import Checked, Found
 from pyrules.crosscheck.comparing import VERDICTS
-from pyrules.crosscheck.parts import entries
+from pyrules.crosscheck.parts import entries, subject
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -29,11 +29,18 @@ class Disagreement:
     def title(self) -> str:
         """The question and the cards, in a line."""
         kind, family, *cards = self.found.about
+        of = cards[0] if self.found.board is None else subject(self.found.board["ask"][0])
+        others = [each for each in cards if each != of]
         what = kind.replace("_", " ") + (f", {family}" if family else "")
-        return f"{what}: {', '.join(cards)}"
+        return f"{what}, of {of}" + (f" with {listed(others)}" if others else "")
 
     def to_data(self) -> dict[str, Any]:
         return {**self.found.to_data(), "title": self.title, "times": self.times, "source": self.source}
+
+
+def listed(words: list[str]) -> str:
+    """ "A", "A and B", "A, B and C"."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 class Tally:

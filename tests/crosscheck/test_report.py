@@ -36,7 +36,7 @@ def test_the_sum() -> None:
     }  # fmt: skip
     ((rule, (only,)),) = tally.rules.items()
     assert (rule, only.times, only.source) == ("616.1e", 2, "one.yaml")
-    assert only.title == "could produce: Contamination, Mana Reflection"
+    assert only.title == "could produce, of Forest with Contamination and Mana Reflection"
     assert tally.exit_code == 1
     assert [each.source for each in tally.failures["hang"]] == ["four.yaml"]
 

@@ -19,6 +19,8 @@ from pyrules.crosscheck.engines.phase_state import state_of
 REFUSED = (ValueError, RuntimeError)
 
 
+#: Keywords that phase keeps as the abilities that they stand for, wherever they come from.
+AS_ABILITIES = frozenset({"equip", "fortify"})
 #: What an unread clause must speak of to matter for mana.
 MANA = re.compile(r"\bmana\b|\badds?\b")
 
@@ -63,7 +65,7 @@ class Table:
         self.seats = {player.name: seat for seat, player in enumerate(position.players)}
         self.state = state_of(position, cards)
         faces = {face for each in position.objects for face in each.card.faces} & cards.silent.keys()
-        self.silent = tuple(sorted(set().union(*(cards.silent[face] for face in faces))))
+        self.silent = tuple(sorted(AS_ABILITIES.union(*(cards.silent[face] for face in faces))))
         self.asleep = [words for face in faces for words in cards.asleep[face] if MANA.search(words.lower())]
         self.game = self.loaded(json.dumps(self.state))
 
