@@ -23,6 +23,8 @@ REFUSED = (ValueError, RuntimeError)
 AS_ABILITIES = frozenset({"equip", "fortify"})
 #: What an unread clause must speak of to matter for mana.
 MANA = re.compile(r"\bmana\b|\badds?\b")
+#: What is said of mana that is there already (106.7 passes it over).
+RIDER = re.compile(r": (?:when you )?spend this mana\b")
 
 
 class Phase:
@@ -66,7 +68,7 @@ class Table:
         self.state = state_of(position, cards)
         faces = {face for each in position.objects for face in each.card.faces} & cards.silent.keys()
         self.silent = tuple(sorted(AS_ABILITIES.union(*(cards.silent[face] for face in faces))))
-        self.asleep = [words for face in faces for words in cards.asleep[face] if MANA.search(words.lower())]
+        self.asleep = [words for face in faces for words in cards.asleep[face] if matters(words.lower())]
         self.game = self.loaded(json.dumps(self.state))
 
     def loaded(self, state: str) -> Any:
@@ -117,6 +119,11 @@ class Table:
         if color is not None and not isinstance(color, str):
             raise CannotSay("several colors cannot be said to phase")
         return Answer(sorted(self.tapping(ask.of).amounts(ask.ability, color)))
+
+
+def matters(words: str) -> bool:
+    """Whether a clause that phase does not read might change which mana there is."""
+    return bool(MANA.search(words)) and not RIDER.search(words)
 
 
 def written(types: set[str]) -> str:

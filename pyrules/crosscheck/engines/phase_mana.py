@@ -116,6 +116,8 @@ class Tapping:
             if color is not None:
                 offered = [each for each in offered if color in str(each["data"]["choice"])] or offered
             yield from offered
+        elif kind == "PayCost" and prompt["data"].get("min_count") == 0:
+            raise CannotSay(f"the X in the cost of {self.shown['name']} is not said")
         elif kind == "PayCost" and offered and (not strict or len(offered) == 1):
             yield offered[0]
         else:

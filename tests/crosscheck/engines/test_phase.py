@@ -122,6 +122,11 @@ def test_what_cannot_be_put_up_is_no_guess(phase: Any, battlefield: list[Any], r
     assert answer.cannot.startswith(reason)
 
 
+def test_an_x_in_a_cost_is_not_chosen_for_the_asker(phase: Any) -> None:
+    answer = one(phase, "Hazel of the Rootbloom", ask={"could_produce": "Hazel of the Rootbloom"})
+    assert answer.cannot == "the X in the cost of Hazel of the Rootbloom is not said"
+
+
 def test_what_only_sleeps_does_not_silence_the_board(phase: Any) -> None:
     odd = {"name": "Odd Elf", "type_line": "Creature — Elf", "power": 1, "toughness": 1, "oracle_text": "{1}: Be odd."}
     assert sheet(phase, "Forest", "Forest", "Odd Elf", cards=[odd])["types"] == ["Land"]
