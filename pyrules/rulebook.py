@@ -286,10 +286,7 @@ def applicable(
     waiting = [
         rule
         for rule in rulebook()
-        if (
-            rule.makes not in OUTSIDE_LAYERS and (rule.part or "settled" not in rule.needs) if layers else not rule.part
-        )
-        and (rule.body or ";" in rule.head or not (rule.builds & known) - structures)
+        if (rule.makes not in OUTSIDE_LAYERS and (rule.part or "settled" not in rule.needs) if layers else not rule.part)
     ]
     found: list[Rule] = []
     changed = True
@@ -300,6 +297,7 @@ def applicable(
             if (
                 rule.needs <= there
                 and not ((rule.words & known) - built)
+                and (rule.body or ";" in rule.head or not (rule.builds & known) - built)
                 and (words is None or rule.spoken_words <= spoken)
             ):
                 found.append(rule)

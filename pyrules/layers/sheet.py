@@ -78,7 +78,7 @@ class Sheets:
     def words(self, name: str, number: int) -> list[str]:
         """The values of a characteristic that are words."""
         values = self.found[number].get(name, ())
-        return [each.string if each.type == clingo.SymbolType.String else each.name for each in values]
+        return [word(each) for each in values]
 
     def number(self, name: str, number: int, base: bool = False) -> int | None:
         """The value of a characteristic that is a number."""
@@ -209,6 +209,13 @@ def in_line(words: Iterable[str]) -> list[str]:
 def show(node: Node) -> str:
     """A structure in words that call its object "this permanent"."""
     return beautify(in_words(node)).replace("~", "this permanent")
+
+
+def word(symbol: clingo.Symbol) -> str:
+    """A value as a word, whether the rules write it as a string, a number or a name."""
+    if symbol.type == clingo.SymbolType.Number:
+        return str(symbol.number)
+    return symbol.string if symbol.type == clingo.SymbolType.String else symbol.name
 
 
 def whole(words: list[str]) -> int | str | None:
