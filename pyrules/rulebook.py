@@ -283,14 +283,11 @@ def applicable(
     there = set(predicates)
     built = set(structures)
     spoken = set(words or ())
-    waiting = [
-        rule
-        for rule in rulebook()
-        if (
-            rule.makes not in OUTSIDE_LAYERS and (rule.part or "settled" not in rule.needs) if layers else not rule.part
-        )
-        and (rule.body or ";" in rule.head or not (rule.builds & known) - structures)
-    ]
+    if layers:
+        waiting = [each for each in rulebook() if each.makes not in OUTSIDE_LAYERS]
+        waiting = [each for each in waiting if each.part or "settled" not in each.needs]
+    else:
+        waiting = [each for each in rulebook() if not each.part]
     found: list[Rule] = []
     changed = True
     while changed:
@@ -300,6 +297,7 @@ def applicable(
             if (
                 rule.needs <= there
                 and not ((rule.words & known) - built)
+                and (rule.body or ";" in rule.head or not (rule.builds & known) - built)
                 and (words is None or rule.spoken_words <= spoken)
             ):
                 found.append(rule)

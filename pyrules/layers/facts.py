@@ -19,6 +19,7 @@ from pyrules.cards.abilities.lines import KeywordLine
 from pyrules.cards.abilities.references import This
 from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.abilities.triggers import Trigger
+from pyrules.cards.abilities.vocabulary import LAND_TYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
 from pyrules.cards.subtypes import LISTS
@@ -58,6 +59,8 @@ def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterato
         for line in keyword_items(face):
             yield line.replace("(N,", f"({number},", 1)
     words = words | {word for face in faces for word in face.subtypes} | chosen_types(position)
+    if EVERY_LAND_TYPE in words:
+        words |= set(LAND_TYPES)
     yield from subtypes_in(words)
     yield from (f"subtype_of({string(word)},{kind})." for word, kind in sorted(new_subtypes(position, faces)))
 
@@ -158,4 +161,6 @@ def in_words(node: Node) -> str:
     return functor(type(node)).replace("_", " ")
 
 
+#: Words that speak of all land types but the basic ones (205.3i).
+EVERY_LAND_TYPE = "nonbasic land type"
 COST = re.compile(r"(?:—| (?=\{)|(?<=\w)(?=\{)).*")
