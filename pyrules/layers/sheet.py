@@ -78,7 +78,7 @@ class Sheets:
     def words(self, name: str, number: int) -> list[str]:
         """The values of a characteristic that are words."""
         values = self.found[number].get(name, ())
-        return [each.string if each.type == clingo.SymbolType.String else each.name for each in values]
+        return [each.string if each.type == clingo.SymbolType.String else str(each) for each in values]
 
     def number(self, name: str, number: int, base: bool = False) -> int | None:
         """The value of a characteristic that is a number."""
