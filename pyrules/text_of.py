@@ -17,6 +17,7 @@ from pyrules.terms import term
 from pyrules.walking import ability_texts, everything
 
 if TYPE_CHECKING:
+    from pyrules.board import Position
     from pyrules.referee import Inquiry
 
 
@@ -96,6 +97,13 @@ def abilities(inquiry: Inquiry, number: int) -> list[tuple[int, clingo.Symbol]]:
     intrinsic.sort(
         key=lambda each: subtypes.index(each.arguments[0].string) if each.arguments[0].string in subtypes else 9
     )
-    granted.sort(key=lambda each: (inquiry.position[each.arguments[0].number].timestamp, str(each)))
+    granted.sort(key=lambda each: (since(inquiry.position, each.arguments[0]), str(each)))
     found += [(printed + index, each) for index, each in enumerate([*intrinsic, *granted], 1)]
     return sorted(found, key=lambda each: each[0])
+
+
+def since(position: Position, source: clingo.Symbol) -> int:
+    """The timestamp of what gives an ability: of an object, by its number, or of an effect that has resolved."""
+    if source.type == clingo.SymbolType.Number:
+        return position[source.number].timestamp
+    return position.effects[source.arguments[0].number - 1].timestamp

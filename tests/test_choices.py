@@ -57,11 +57,11 @@ def test_one_that_is_not_told_leaves_it_open_and_is_named(
     assert any(f"which {next(iter(chosen))} was chosen" in each.why and each.card == card for each in ruling.unread)
 
 
-def test_another_choice_than_the_one_that_matters_does_not_help() -> None:
-    ruling = asked(
-        characteristics("Grizzly Bears"), {"card": "Conspiracy", "chosen": {"color": "red"}}, "Grizzly Bears"
-    )
+def test_a_choice_that_is_told_of_another_permanent_does_not_help() -> None:
+    told = {"card": "Conspiracy", "id": "told", "chosen": {"type": "Elf"}}
+    ruling = asked(characteristics("Grizzly Bears"), told, {"card": "Conspiracy", "id": "open"}, "Grizzly Bears")
     assert ruling.standing == "incomplete"
+    assert [each.card for each in ruling.unread] == ["open"]
 
 
 def test_who_became_a_copy_later_chose_nothing_and_who_entered_as_one_chose() -> None:

@@ -26,15 +26,18 @@ def plain(answers: Iterable[tuple[Ask, Ruling]]) -> list[Any]:
     return [(ask.kind, each.question, each.answer, each.standing, each.unread, each.note) for ask, each in answers]
 
 
-def alone(board: Board) -> list[Any]:
-    return plain(rulings(board))
+def alone(board: Board) -> list[Any] | str:
+    """A board's answers, or what is wrong with it."""
+    try:
+        return plain(rulings(board))
+    except BoardError as error:
+        return str(error)
 
 
 def together(given_boards: list[Board], jobs: int = 1) -> list[Any]:
     found = []
     for each in answer_many(given_boards, jobs=jobs):
-        assert not isinstance(each, BoardError), each
-        found.append(plain(each))
+        found.append(str(each) if isinstance(each, BoardError) else plain(each))
     return found
 
 

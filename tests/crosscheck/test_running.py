@@ -45,7 +45,7 @@ def test_a_run_that_is_given_up_leaves_no_process() -> None:
     next(running)
     running.close()  # type: ignore[attr-defined]
     for child in set(multiprocessing.active_children()) - before:
-        child.join(10)
+        child.join(60)
     assert set(multiprocessing.active_children()) <= before
 
 

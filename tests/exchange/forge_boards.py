@@ -17,7 +17,7 @@ FILES = Path(__file__).parent / "files"
 KINDS = ("+1/+1", "-1/-1", "-0/-1", "charge", "loyalty", "flying", "first strike", "lore")
 CARDS = (
     "Forest", "Island", "Reflecting Pool", "Grizzly Bears", "Serra Angel", "Urborg, Tomb of Yawgmoth", "Rancor",
-    "Painter's Servant", "Jötun Grunt", "Pacifism", "Jace Beleren", "Delver of Secrets", "Bonecrusher Giant",
+    "Jötun Grunt", "Pacifism", "Jace Beleren", "Delver of Secrets", "Bonecrusher Giant",
 )  # fmt: skip
 ELSEWHERE = (*CARDS, "Fire // Ice", "Commit // Memory", "Opt")
 SCRIPTED = (

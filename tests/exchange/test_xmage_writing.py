@@ -33,7 +33,7 @@ def test_a_whole_class() -> None:
             "rules": ["106.7"],
             "players": {
                 "you": {"life": 7, "battlefield": ["2 Reflecting Pool", {"card": "Forest", "tapped": True}]},
-                "opponent": {"battlefield": ["Lim-Dûl's Vault"], "hand": ["Bonecrusher Giant", "Commit // Memory"]},
+                "opponent": {"battlefield": ["Lim-Dûl's Hex"], "hand": ["Bonecrusher Giant", "Commit // Memory"]},
             },
             "ask": [{"could_produce": "Reflecting Pool#2", "expect": ["G"]}, {"could_produce": "Forest"}],
         }
@@ -68,7 +68,7 @@ public class TwoPoolsOneForestTest extends CardTestPlayerBase {
         setLife(playerA, 7);
         addCard(Zone.BATTLEFIELD, playerA, "Reflecting Pool", 2);
         addCard(Zone.BATTLEFIELD, playerA, "Forest", 1, true);
-        addCard(Zone.BATTLEFIELD, playerB, "Lim-D\\u00fbl's Vault");
+        addCard(Zone.BATTLEFIELD, playerB, "Lim-D\\u00fbl's Hex");
         addCard(Zone.HAND, playerB, "Bonecrusher Giant");
         addCard(Zone.HAND, playerB, "Commit // Memory");
 
@@ -190,7 +190,7 @@ def test_commander_games_have_their_own_base() -> None:
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        ({"players": players({"card": "Clone", "copying": "Opt"})}, "what it copies, of Clone"),
+        ({"players": players({"card": "Clone", "copying": "Ornithopter"})}, "what it copies, of Clone"),
         ({"players": players("Forest", {"card": "Wild Growth", "attached_to": "Forest"})}, "what it is attached to"),
         ({"players": players({"card": "Exalted Angel", "face_down": True})}, "that it is face down"),
         ({"players": players({"card": "Delver of Secrets", "face": "back"})}, "that Insectile Aberration is up"),
@@ -207,8 +207,8 @@ def test_commander_games_have_their_own_base() -> None:
         ({"turn": {"active": "opponent"}}, "another turn"),
         ({"effects": [{"card": "Shock"}]}, "the effect of Shock"),
         (
-            {"players": {"opponent": {"battlefield": ["Opt"]}, "you": {"battlefield": ["Forest"]}}},
-            "that Opt is older than Forest",
+            {"players": {"opponent": {"battlefield": ["Ornithopter"]}, "you": {"battlefield": ["Forest"]}}},
+            "that Ornithopter is older than Forest",
         ),
     ],
 )

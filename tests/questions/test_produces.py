@@ -135,3 +135,11 @@ def test_one_permanents_question_leaves_the_others_alone() -> None:
     before = referee.ask(Produces("Forest", 1)).answer
     assert len(referee.ask(Produces("My Land", 1)).answer) == 35  # 7 over 4
     assert referee.ask(Produces("Forest", 1)).answer == before == ("{G}",)
+
+
+def test_abilities_that_resolved_effects_gave_are_as_old_as_these() -> None:
+    """613.7: of abilities that came with time, those of older effects come first, whether or not they add mana."""
+    effects = [{"card": "Without Weakness", "controller": "you", "targets": ["elves"]} for _ in range(2)]
+    board = board_of([{"card": "Llanowar Elves", "id": "elves"}], effects=effects)
+    ruling = Referee(board).ask(produces("elves", 1))
+    assert (ruling.answer, ruling.standing) == (("{G}",), "certain")
