@@ -36,8 +36,11 @@ from pyrules.solver import RulesError, ground
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ("tests/cases", "examples")
-#: Predicates whose rules keep equal things from being tried twice; no answer can tell.
-FOR_SPEED = frozenset({"alike", "same_choice"})
+#: Predicates whose rules keep equal things from being tried twice, or what is not said outright out of what is told
+#: and tried (`open`); no answer can tell.
+FOR_SPEED = frozenset({"alike", "same_choice", "open", "together", "adds"})
+#: What rules state that decide without a trial what a trial would decide as well.
+WITHOUT_TRIAL = "not may_disturb(m_now)"
 
 
 #: The rule that is taken out now.
@@ -209,8 +212,8 @@ def main() -> int:
     setattr(pyrules.referee, "applicable", applicable_without)  # noqa: B010
     book = rulebook()
     asked = [index for index, rule in enumerate(book) if not arguments.file or rule.file in arguments.file]
-    unseen = [index for index in asked if book[index].makes in FOR_SPEED]
-    chosen = [index for index in asked if book[index].makes not in FOR_SPEED]
+    unseen = [each for each in asked if book[each].makes in FOR_SPEED or WITHOUT_TRIAL in book[each].body]
+    chosen = [each for each in asked if each not in unseen]
     print(f"{len(ALL)} answers; {len(chosen)} rules to take out, {time.perf_counter() - started:.0f} s", flush=True)
     survivors: list[int] = []
     with multiprocessing.get_context("fork").Pool(arguments.jobs) as pool:
