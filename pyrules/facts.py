@@ -18,6 +18,7 @@ from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.identity import once_each
+from pyrules.keywords_of import own_keywords
 from pyrules.rulebook import rulebook
 from pyrules.terms import SPECIAL_SYMBOL, Term, functor, string, symbols, term
 from pyrules.walking import quoted, values
@@ -77,9 +78,9 @@ def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
             found = term(ability.structure)
             terms.append(found)
             lines.append(f"printed_ability(N,{number},{found.text}).")
-            lines += [f"printed_keyword(N,{name})." for name in sorted(found.keywords)]
         else:
             lines.append(f"printed_ability(N,{number},unread).")
+    lines += [f"printed_keyword(N,{string(name)})." for name in own_keywords(face)]
     special = SPECIAL_SYMBOL.findall(" ".join(symbols(face.mana_cost)))
     return CardFacts(tuple(lines), tuple(terms), frozenset(special).union(*(each.functors for each in terms)))
 

@@ -47,7 +47,8 @@ def of_copy(each: Object, position: Position) -> Iterator[str]:
 
 def known(node: Node) -> Iterator[str]:
     """The lists in a structure that stands in no ability of the board, and its keywords' names."""
-    from pyrules.layers.facts import keyword_name, subtypes_in
+    from pyrules.keywords_of import keyword_name
+    from pyrules.layers.facts import subtypes_in
 
     found = term(node)
     yield from (f"list({each})." for each in sorted(found.lists))

@@ -26,6 +26,7 @@ from pyrules.cards.wording import printer
 from pyrules.declared import listed
 from pyrules.facts import abilities_of, chosen_types, is_target, new_subtypes
 from pyrules.identity import once_each
+from pyrules.keywords_of import keyword_name
 from pyrules.terms import functor, string, term
 from pyrules.understanding import says_nothing
 from pyrules.walking import everything, outside_quotes, quoted, values
@@ -142,20 +143,3 @@ def keyword_items(face: Face) -> tuple[str, ...]:
     return tuple(found)
 
 
-def keyword_name(keyword: Keyword) -> str:
-    """What a keyword is called, without its cost."""
-    return COST.sub("", in_words(keyword).lower()).strip()
-
-
-@once_each
-def in_words(node: Node) -> str:
-    """A structure in words, in whatever mode it has a wording."""
-    for mode in ("", "a", "one", "many"):
-        try:
-            return printer().show(node, mode)
-        except ValueError:
-            continue
-    return functor(type(node)).replace("_", " ")
-
-
-COST = re.compile(r"(?:—| (?=\{)|(?<=\w)(?=\{)).*")
