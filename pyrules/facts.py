@@ -91,6 +91,12 @@ def printed_number(value: str) -> int:
     return int(found.group()) if found else 0
 
 
+def subtypes_in(words: Iterable[str]) -> Iterator[str]:
+    """Which of some words are subtypes, and of which types (205.3)."""
+    for kinds, of in subtypes.LISTS:
+        yield from (f"subtype_of({string(word)},{of})." for word in sorted(kinds.intersection(words)))
+
+
 @dataclasses.dataclass(eq=False, repr=False, slots=True)
 class Facts:
     """Facts, the structures that occur in them, and what numbers stand for."""
@@ -148,15 +154,22 @@ class Writer:
             self.functors.update(FUNCTOR.findall(line))
         self.changed_texts()
         self.occurrences()
+        words = {word for one in self.terms for word in one.words}
+        self.lines += self.subtypes(words)
         if self.layers:
             from pyrules.layers.facts import of_layers
 
-            words = {word for one in self.terms for word in one.words}
-            self.lines += of_layers(self.position, self.order, words)
+            self.lines += of_layers(self.position, self.order)
         predicates = frozenset(map(predicate_of, self.lines))
         return Facts(
             "\n".join(self.lines), predicates, frozenset(self.functors), tuple(self.order), tuple(self.players)
         )
+
+    def subtypes(self, words: set[str]) -> Iterator[str]:
+        """Which of some words and of the printed and chosen subtypes belong to which types (205.3)."""
+        yield from subtypes_in(words.union(*(face.subtypes for face in self.order), chosen_types(self.position)))
+        for word, kind in sorted(new_subtypes(self.position, self.order)):
+            yield f"subtype_of({string(word)},{kind})."
 
     def face(self, card: Card, index: int) -> int:
         """The number of a face; its facts are written the first time."""

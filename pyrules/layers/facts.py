@@ -21,10 +21,9 @@ from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
-from pyrules.cards.subtypes import LISTS
 from pyrules.cards.wording import printer
 from pyrules.declared import listed
-from pyrules.facts import abilities_of, chosen_types, is_target, new_subtypes
+from pyrules.facts import abilities_of, is_target
 from pyrules.identity import once_each
 from pyrules.keywords_of import keyword_name
 from pyrules.terms import functor, string, term
@@ -32,8 +31,8 @@ from pyrules.understanding import says_nothing
 from pyrules.walking import everything, outside_quotes, quoted, values
 
 
-def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterator[str]:
-    """What only the layers ask (613): timestamps, sentences, keywords, which subtypes belong together."""
+def of_layers(position: Position, faces: list[Face]) -> Iterator[str]:
+    """What only the layers ask (613): timestamps, sentences, keywords."""
     yield "layered."
     for each in position.objects:
         yield f"timestamp({each.number},{each.timestamp})."
@@ -58,15 +57,6 @@ def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterato
         yield f"printed_mana_cost({number},{string(face.mana_cost)})."
         for line in keyword_items(face):
             yield line.replace("(N,", f"({number},", 1)
-    words = words | {word for face in faces for word in face.subtypes} | chosen_types(position)
-    yield from subtypes_in(words)
-    yield from (f"subtype_of({string(word)},{kind})." for word, kind in sorted(new_subtypes(position, faces)))
-
-
-def subtypes_in(words: Collection[str]) -> Iterator[str]:
-    """Which of some words are subtypes, and of which types."""
-    for kinds, of in LISTS:
-        yield from (f"subtype_of({string(word)},{of})." for word in sorted(kinds.intersection(words)))
 
 
 @once_each
