@@ -15,9 +15,11 @@ from pyrules.cards import subtypes
 from pyrules.cards.abilities import vocabulary
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
+from pyrules.cards.abilities.vocabulary import LAND_TYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.identity import once_each
+from pyrules.keywords_of import own_keywords
 from pyrules.rulebook import rulebook
 from pyrules.terms import SPECIAL_SYMBOL, Term, functor, string, symbols, term
 from pyrules.walking import quoted, values
@@ -77,9 +79,9 @@ def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
             found = term(ability.structure)
             terms.append(found)
             lines.append(f"printed_ability(N,{number},{found.text}).")
-            lines += [f"printed_keyword(N,{name})." for name in sorted(found.keywords)]
         else:
             lines.append(f"printed_ability(N,{number},unread).")
+    lines += [f"printed_keyword(N,{string(name)})." for name in own_keywords(face)]
     special = SPECIAL_SYMBOL.findall(" ".join(symbols(face.mana_cost)))
     return CardFacts(tuple(lines), tuple(terms), frozenset(special).union(*(each.functors for each in terms)))
 
@@ -88,6 +90,16 @@ def printed_number(value: str) -> int:
     """A power or toughness as printed; a star is 0 until an ability has defined it (208.2a): "1+*" is 1."""
     found = WHOLE.search(value) if "*" in value else WHOLE.fullmatch(value)
     return int(found.group()) if found else 0
+
+
+#: Words that speak of all land types but the basic ones (205.3i).
+EVERY_LAND_TYPE = "nonbasic land type"
+
+
+def subtypes_in(words: Iterable[str]) -> Iterator[str]:
+    """Which of some words are subtypes, and of which types (205.3)."""
+    for kinds, of in subtypes.LISTS:
+        yield from (f"subtype_of({string(word)},{of})." for word in sorted(kinds.intersection(words)))
 
 
 @dataclasses.dataclass(eq=False, repr=False, slots=True)
@@ -147,15 +159,23 @@ class Writer:
             self.functors.update(FUNCTOR.findall(line))
         self.changed_texts()
         self.occurrences()
+        words = {word for one in self.terms for word in one.words}
+        self.lines += self.subtypes(words)
         if self.layers:
             from pyrules.layers.facts import of_layers
 
-            words = {word for one in self.terms for word in one.words}
-            self.lines += of_layers(self.position, self.order, words)
+            self.lines += of_layers(self.position, self.order)
         predicates = frozenset(map(predicate_of, self.lines))
         return Facts(
             "\n".join(self.lines), predicates, frozenset(self.functors), tuple(self.order), tuple(self.players)
         )
+
+    def subtypes(self, words: set[str]) -> Iterator[str]:
+        """Which of some words and of the printed and chosen subtypes belong to which types (205.3)."""
+        words = words.union(*(face.subtypes for face in self.order), chosen_types(self.position))
+        yield from subtypes_in(words.union(LAND_TYPES) if EVERY_LAND_TYPE in words else words)
+        for word, kind in sorted(new_subtypes(self.position, self.order)):
+            yield f"subtype_of({string(word)},{kind})."
 
     def face(self, card: Card, index: int) -> int:
         """The number of a face; its facts are written the first time."""

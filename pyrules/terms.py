@@ -14,7 +14,6 @@ from typing import Any
 
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.filters import Filter, Reference
-from pyrules.cards.abilities.keywords import PlainKeyword
 from pyrules.cards.abilities.lines import Activated, Quoted
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES, Color
 from pyrules.cards.grammar import Node, fields_of
@@ -42,7 +41,6 @@ class Term:
     quoted_filters: frozenset[str]
     quoted_conditions: frozenset[str]
     references: frozenset[str]
-    keywords: frozenset[str]  # plain keywords of a keyword line
     words: frozenset[str]  # every word that is written as a string: subtypes, names, kinds of counters
     activated: tuple[tuple[str, frozenset[str]], ...]  # activated abilities that add mana, with what occurs in each
 
@@ -134,7 +132,6 @@ class _Writing:
             (kind, quoted): set() for kind in (Filter, Condition) for quoted in (False, True)
         }
         self.references: set[str] = set()
-        self.keywords: set[str] = set()
         self.words: set[str] = set()
         self.activated: list[tuple[str, frozenset[str]]] = []
 
@@ -155,8 +152,6 @@ class _Writing:
             self.descriptions[Condition, quoted].add(text)
         elif isinstance(node, Reference):
             self.references.add(text)
-        elif isinstance(node, PlainKeyword) and not quoted:
-            self.keywords.add(string(node.name))
         return text
 
     def value(self, value: Any, terminal: str | None, owner: str, quoted: bool) -> str:
@@ -224,7 +219,6 @@ def term(node: Node) -> Term:
         quoted_filters=frozenset(found[Filter, True]),
         quoted_conditions=frozenset(found[Condition, True]),
         references=frozenset(writing.references),
-        keywords=frozenset(writing.keywords),
         words=frozenset(writing.words),
         activated=tuple(writing.activated),
     )

@@ -91,11 +91,6 @@ def test_what_occurs_inside_and_outside_of_quotation_marks() -> None:
     assert len(pool.filters) == 1
 
 
-def test_keywords_of_a_keyword_line() -> None:
-    assert {word for each in terms_of("Serra Angel") for word in each.keywords} == {'"flying"', '"vigilance"'}
-    assert not any(each.keywords for each in terms_of("Reflecting Pool"))
-
-
 def test_activated_abilities_are_noted_with_what_is_in_them() -> None:
     (pool,) = terms_of("Reflecting Pool")
     ((text, inside),) = pool.activated

@@ -14,7 +14,7 @@ from pyrules.cards.corpus import mana_value
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Card
 from pyrules.cards.wording import printer
-from pyrules.facts import CREATURE_TYPES
+from pyrules.facts import CREATURE_TYPES, subtypes_in
 from pyrules.terms import functor, string, symbols, term
 from pyrules.understanding import says_nothing
 from pyrules.walking import everything, outside_quotes
@@ -47,7 +47,7 @@ def of_copy(each: Object, position: Position) -> Iterator[str]:
 
 def known(node: Node) -> Iterator[str]:
     """The lists in a structure that stands in no ability of the board, and its keywords' names."""
-    from pyrules.layers.facts import keyword_name, subtypes_in
+    from pyrules.keywords_of import keyword_name
 
     found = term(node)
     yield from (f"list({each})." for each in sorted(found.lists))

@@ -3,8 +3,7 @@ effects, keywords one by one. No rules of the game."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from pyrules.board import Position
 from pyrules.cards.abilities.being import Nature
@@ -19,21 +18,19 @@ from pyrules.cards.abilities.lines import KeywordLine
 from pyrules.cards.abilities.references import This
 from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.abilities.triggers import Trigger
-from pyrules.cards.abilities.vocabulary import LAND_TYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
-from pyrules.cards.subtypes import LISTS
-from pyrules.cards.wording import printer
 from pyrules.declared import listed
-from pyrules.facts import abilities_of, chosen_types, is_target, new_subtypes
+from pyrules.facts import abilities_of, is_target
 from pyrules.identity import once_each
+from pyrules.keywords_of import keyword_name
 from pyrules.terms import functor, string, term
 from pyrules.understanding import says_nothing
 from pyrules.walking import everything, outside_quotes, quoted, values
 
 
-def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterator[str]:
-    """What only the layers ask (613): timestamps, sentences, keywords, which subtypes belong together."""
+def of_layers(position: Position, faces: list[Face]) -> Iterator[str]:
+    """What only the layers ask (613): timestamps, sentences, keywords."""
     yield "layered."
     for each in position.objects:
         yield f"timestamp({each.number},{each.timestamp})."
@@ -58,17 +55,6 @@ def of_layers(position: Position, faces: list[Face], words: set[str]) -> Iterato
         yield f"printed_mana_cost({number},{string(face.mana_cost)})."
         for line in keyword_items(face):
             yield line.replace("(N,", f"({number},", 1)
-    words = words | {word for face in faces for word in face.subtypes} | chosen_types(position)
-    if EVERY_LAND_TYPE in words:
-        words |= set(LAND_TYPES)
-    yield from subtypes_in(words)
-    yield from (f"subtype_of({string(word)},{kind})." for word, kind in sorted(new_subtypes(position, faces)))
-
-
-def subtypes_in(words: Collection[str]) -> Iterator[str]:
-    """Which of some words are subtypes, and of which types."""
-    for kinds, of in LISTS:
-        yield from (f"subtype_of({string(word)},{of})." for word in sorted(kinds.intersection(words)))
 
 
 @once_each
@@ -143,24 +129,3 @@ def keyword_items(face: Face) -> tuple[str, ...]:
             keywords = getattr(ability.structure.keywords, "keywords", ())
             found += [f"keyword_item(N,{number},{index},{term(each).text})." for index, each in enumerate(keywords, 1)]
     return tuple(found)
-
-
-def keyword_name(keyword: Keyword) -> str:
-    """What a keyword is called, without its cost."""
-    return COST.sub("", in_words(keyword).lower()).strip()
-
-
-@once_each
-def in_words(node: Node) -> str:
-    """A structure in words, in whatever mode it has a wording."""
-    for mode in ("", "a", "one", "many"):
-        try:
-            return printer().show(node, mode)
-        except ValueError:
-            continue
-    return functor(type(node)).replace("_", " ")
-
-
-#: Words that speak of all land types but the basic ones (205.3i).
-EVERY_LAND_TYPE = "nonbasic land type"
-COST = re.compile(r"(?:—| (?=\{)|(?<=\w)(?=\{)).*")

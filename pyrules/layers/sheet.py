@@ -14,7 +14,7 @@ from pyrules.cards.abilities.vocabulary import CREATURE_TYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
-from pyrules.layers.facts import in_words, keyword_name
+from pyrules.keywords_of import in_words, keyword_name
 
 if TYPE_CHECKING:
     from pyrules.layers.applying import Layers, Stage

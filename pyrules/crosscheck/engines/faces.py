@@ -12,7 +12,7 @@ from pyrules.cards.model import Ability, Card, Face
 from pyrules.cards.show import type_line
 from pyrules.cards.wording import words
 from pyrules.crosscheck.engines.answers import CannotSay
-from pyrules.layers.facts import keyword_name
+from pyrules.keywords_of import keyword_name
 
 #: What gets an ability in quotation marks, by the words before them.
 BEARER = re.compile(r"\b(creature|land|artifact|enchantment|planeswalker|token|permanent)s?\b", re.I)
