@@ -97,11 +97,11 @@ def main_card(sheets: Sheets, each: Object, paragraphs: list[Key]) -> int:
     cards = Counter(card for kept, card, _ in paragraphs if not kept)
     face = sheets.referee.copied_face(each)
     same = [number for number, other in enumerate(sheets.referee.layered.faces, 1) if other is face]
+    if any(layer.layer == 10 for layer in sheets.layers.applied if any(n == each.number for n, _ in layer.does)):
+        copied = Counter({card: count for card, count in cards.items() if card not in same})
+        return (copied or cards).most_common(1)[0][0] if cards else 0
     if not cards:
-        copied = any(
-            layer.layer == 10 for layer in sheets.layers.applied if any(n == each.number for n, _ in layer.does)
-        )
-        return same[0] if same and not copied else 0
+        return same[0] if same else 0
     return next((number for number in same if number in cards), cards.most_common(1)[0][0])
 
 
