@@ -34,7 +34,9 @@ NOW = "m_now"
 #: What a moment is made of, in the order in which the driver gives it.
 MOMENT = (NOW, "v_layer", "v_types", "v_colors", "v_abilities", "v_sizes", "v_control", "v_identity")
 #: What is true at every moment once it is known: it gets no moment, though it may come to be known late.
-LASTING = frozenset({"text", "named_so", "carries", "untold", "uncounted", "unclear_text", "begun", "kept", "done"})
+LASTING = frozenset(
+    {"text", "named_so", "became", "carries", "untold", "uncounted", "unclear_text", "begun", "kept", "done"}
+)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ Signature = tuple[str, int]
 CHARACTERISTICS: frozenset[Signature] = frozenset((name, 2) for name in VERSIONS)
 #: What the parts of the rulebook that are given their moments outright ask of a moment.
 ASKED_AT_MOMENTS: frozenset[Signature] = frozenset(
-    {("at_layer", 1), ("due", 2), ("at_work", 3), ("deed", 3), ("reaches", 2), ("stamp", 2)}
+    {("at_layer", 1), ("due", 2), ("at_work", 3), ("deed", 3), ("reaches", 2), ("stamp", 2), ("linked", 3)}
 )
 
 
