@@ -286,7 +286,9 @@ def applicable(
     waiting = [
         rule
         for rule in rulebook()
-        if (rule.makes not in OUTSIDE_LAYERS and (rule.part or "settled" not in rule.needs) if layers else not rule.part)
+        if (
+            rule.makes not in OUTSIDE_LAYERS and (rule.part or "settled" not in rule.needs) if layers else not rule.part
+        )
     ]
     found: list[Rule] = []
     changed = True
