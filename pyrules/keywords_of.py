@@ -16,7 +16,7 @@ COST = re.compile(r"(?:—| (?=\{)|(?<=\w)(?=\{)).*")
 
 
 def own_keywords(face: Face) -> tuple[str, ...]:
-    """The names of its keywords, with and without what follows the name ("annihilator 2"), never those it only gives."""
+    """The names of its keywords, with and without what follows the name ("annihilator 2"), never what it only gives."""
     found: dict[str, None] = {}
     for ability in face.abilities:
         if isinstance(ability.structure, KeywordLine):

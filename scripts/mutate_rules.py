@@ -36,8 +36,8 @@ from pyrules.solver import RulesError, ground
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ("tests/cases", "examples")
-#: Predicates whose rules keep equal things from being tried twice; no answer can tell.
-FOR_SPEED = frozenset({"alike", "same_choice"})
+#: Predicates whose rules keep equal things from being tried twice, or keep out what cannot be; no answer can tell.
+FOR_SPEED = frozenset({"alike", "same_choice", "of_one_type", "has_one_type"})
 
 
 #: The rule that is taken out now.

@@ -3,8 +3,7 @@ effects, keywords one by one. No rules of the game."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from pyrules.board import Position
 from pyrules.cards.abilities.being import Nature
@@ -21,7 +20,6 @@ from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
-from pyrules.cards.wording import printer
 from pyrules.declared import listed
 from pyrules.facts import abilities_of, is_target
 from pyrules.identity import once_each
@@ -131,5 +129,3 @@ def keyword_items(face: Face) -> tuple[str, ...]:
             keywords = getattr(ability.structure.keywords, "keywords", ())
             found += [f"keyword_item(N,{number},{index},{term(each).text})." for index, each in enumerate(keywords, 1)]
     return tuple(found)
-
-
