@@ -36,9 +36,9 @@ from pyrules.solver import RulesError, ground
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ("tests/cases", "examples")
-#: Predicates whose rules keep equal things from being tried twice, or what is not said outright out of what is told
-#: and tried (`open`); no answer can tell.
-FOR_SPEED = frozenset({"alike", "same_choice", "open", "together", "adds"})
+#: Predicates whose rules keep equal things from being tried twice, or keep out what cannot be or is not said outright
+#: (`open`); no answer can tell.
+FOR_SPEED = frozenset({"alike", "same_choice", "of_one_type", "has_one_type", "open", "together", "adds"})
 #: What rules state that decide without a trial what a trial would decide as well.
 WITHOUT_TRIAL = "not may_disturb(m_now)"
 
