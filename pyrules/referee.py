@@ -422,6 +422,9 @@ class Referee:
         if card.layout in SPLIT and len(card.faces) == 1 and each.zone != "battlefield":
             why = "the card data have only one of its halves"
             yield Doubt(Gap(frozenset(ASPECTS)), Unread(each.id, 0, "", why), each, True, ALL_FIELDS)
+        if "Battle" in face.types and face.defense is None:
+            why = "the card data do not say its defense"
+            yield Doubt(Gap(frozenset({"counters"})), Unread(each.id, 0, "", why), each, True, frozenset({"defense"}))
         colored = face.colors or face.color_indicator or face.mana_cost or "Land" in face.types
         if index and card.layout in TRANSFORMING and not colored:
             why = "the card data do not say whether this face has a color indicator"

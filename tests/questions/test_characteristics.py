@@ -114,3 +114,14 @@ def test_questions_of_a_board_file() -> None:
     assert isinstance(asked, Characteristics)
     assert (asked.kind, asked.of, asked.fields) == ("copiable", "clone", frozenset({"power", "types"}))
     assert isinstance(Referee(board_of(["Forest"])).ask(characteristics("Forest")), Ruling)
+
+
+def test_a_battle_whose_defense_the_card_data_lack() -> None:
+    """210.1: every battle has a defense; of real ones the corpus has none, and a null would be a wrong answer."""
+    board = board_of(["Invasion of Zendikar"], ask=[{"copiable": "Invasion of Zendikar"}])
+    ruling = Referee(board).ask(copiable("Invasion of Zendikar"))
+    assert ruling.standing == "incomplete"
+    assert [each.why for each in ruling.unread] == ["the card data do not say its defense"]
+    own = {"name": "Siege", "type_line": "Battle — Siege", "defense": "4"}
+    ruling = Referee(board_of(["Siege"], cards=[own])).ask(copiable("Siege"))
+    assert (ruling.standing, ruling.answer["defense"]) == ("certain", 4)
