@@ -131,6 +131,10 @@ def card_of(raw: RawCard, report: BuildReport | None = None, reader: Reader | No
     return Card(raw.name, raw.layout, tuple(faces), raw.color_identity)
 
 
+#: More processes than that only take memory.
+MOST_PROCESSES = 64
+
+
 def map_in_order(
     work: Callable[[Item], Result],
     items: Sequence[Item],
@@ -140,7 +144,7 @@ def map_in_order(
     progress: bool | None = None,
 ) -> Iterator[Result]:
     """`work` on each item, by `jobs` processes (None: one a core), results in the items' order."""
-    jobs = min(jobs or _cores(), len(items))
+    jobs = min(jobs or _cores(), len(items), MOST_PROCESSES)
     with contextlib.ExitStack() as stack:
         step = _progress(stack, label, len(items), sys.stderr.isatty() if progress is None else progress)
         if jobs <= 1:
@@ -161,6 +165,7 @@ def map_in_order(
 
 def in_processes(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -> Iterator[tuple[Item, Result]]:
     """Each item with `work` on it, by `jobs` processes, in the items' order; items are taken as they are needed."""
+    jobs = min(jobs, MOST_PROCESSES)
     pool = concurrent.futures.ProcessPoolExecutor(jobs, initializer=_leave_interruptions_to_the_parent)
     waiting: collections.deque[tuple[Item, concurrent.futures.Future[Result]]] = collections.deque()
     try:

@@ -173,6 +173,11 @@ class Library:
     # -- finding lines ---------------------------------------------------------------------------------------------
 
     def _find(self, name: str) -> tuple[str, bytes]:
+        if any(unicodedata.category(letter) in ("Cc", "Cf") and not letter.isspace() for letter in name):
+            raise UnknownCard(
+                f"No card is called {name!r}: there are characters in it that cannot be seen.",
+                remedy="Write the name anew.",
+            )
         key = fold(name)
         payloads = self._lines(key)
         cards = [payload for payload in payloads if payload.startswith(b"{")]

@@ -43,7 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         words = sys.argv[1:] if arguments is None else list(arguments)
         chosen = parser(words[0] if words else "").parse_args(words)
-        if chosen.command not in ("cards", "crosscheck") and arguments is None:
+        several = getattr(chosen, "jobs", 1) not in (None, 1)  # processes that have to be ended
+        if chosen.command not in ("cards", "crosscheck") and not several and arguments is None:
             # clingo does not listen to Python while it grounds, and these commands leave nothing behind to tidy up
             signal.signal(signal.SIGINT, signal.SIG_DFL)
         code: int = chosen.run(chosen)
@@ -59,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         what = f" {error.filename}" if error.filename else ""
         return refuse(f"reading or writing{what} failed: {error.strerror or error}.")
     except KeyboardInterrupt as stopped:
-        print(f"pyrules: {stopped or 'stopped.'}", file=sys.stderr)
+        print(f"pyrules: {str(stopped) or 'stopped.'}", file=sys.stderr)
         return 130
     except RecursionError:
         print("pyrules: the input is nested too deeply. Write it flatter.", file=sys.stderr)

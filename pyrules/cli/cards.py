@@ -86,13 +86,9 @@ def _unread(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
 
 
 def _add_jobs(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--jobs", type=_jobs, metavar="N", help="processes (default: one a core)")
+    from pyrules.cli.output import processes
 
-
-def _jobs(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1024:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to 1024")
-    return int(text)
+    parser.add_argument("--jobs", type=processes, metavar="N", help="processes (default: one a core)")
 
 
 def _family(text: str) -> str:

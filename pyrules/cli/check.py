@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 def register(commands: Any) -> None:
     """Adds the subcommand."""
+    from pyrules.cli.output import processes
+
     parser = commands.add_parser(
         "check", help="test boards: are the expected answers right?",
         description="Runs every ask that has an expectation, in files and folders.",
@@ -24,7 +26,7 @@ def register(commands: Any) -> None:
         choices=["right", "wrong", "incomplete", "unsupported"],
         help="list only these (default: all but right)",
     )
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="so many processes (default: 1)")
+    parser.add_argument("--jobs", type=processes, default=1, metavar="N", help="so many processes (default: 1)")
     parser.add_argument("--json", action="store_true", help="everything as JSON")
     parser.set_defaults(run=run)
 
@@ -38,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     counts = dict.fromkeys(VERDICTS, 0)
     results: list[dict[str, Any]] = []
     errors: list[BoardError] = []
-    for found in check(arguments.paths, jobs=max(1, arguments.jobs)):
+    for found in check(arguments.paths, jobs=arguments.jobs):
         if isinstance(found, BoardError):
             errors.append(found)
             print(f"pyrules: {clean(found)}", file=sys.stderr)

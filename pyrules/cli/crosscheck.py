@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -42,7 +43,7 @@ def register(commands: Any) -> None:
     )
     parser.add_argument("--jobs", type=number, default=0, metavar="N", help="processes (default: one for each core)")
     parser.add_argument(
-        "--seconds", type=float, default=20.0, metavar="S", help="the engine's time a board (default: 20)"
+        "--seconds", type=seconds, default=20.0, metavar="S", help="the engine's time a board (default: 20)"
     )
     parser.add_argument("--dask", metavar="ADDRESS", default="", help="let a Dask cluster do the work")
     parser.add_argument("--resume", metavar="FILE", type=Path, help="write down what is done, and go on from there")
@@ -51,6 +52,17 @@ def register(commands: Any) -> None:
     parser.add_argument("--cases", metavar="FOLDER", type=Path, help="write each disagreement as a board file")
     parser.add_argument("--json", action="store_true", help="everything as JSON")
     parser.set_defaults(run=run)
+
+
+def seconds(given: str) -> float:
+    """A time limit from the command line."""
+    try:
+        limit = float(given)
+    except ValueError:
+        limit = 0
+    if not 0 < limit < 1e6:
+        raise argparse.ArgumentTypeError(f"{given!r} is no time limit: write seconds, like 20")
+    return limit
 
 
 def number(given: str) -> int:
@@ -112,6 +124,7 @@ def work(arguments: argparse.Namespace) -> tuple[str, list[Job]]:
         raise PyrulesError("Which boards?", remedy="Name files or folders, or write --generate 500.")
     jobs = list(boards.of_files(arguments.paths))
     if arguments.generate:
+        print(f"pyrules: making {arguments.generate} boards …", file=sys.stderr, flush=True)
         jobs += boards.generated(arguments.family, seed_of(arguments.seed), arguments.generate)
     return engine, list({job.key: job for job in jobs}.values())
 

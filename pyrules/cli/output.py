@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import re
@@ -93,3 +94,10 @@ def print_json(data: Any) -> None:
     whole = (sys.stdout.encoding or "").lower().startswith("utf")
     json.dump(data, sys.stdout, ensure_ascii=not whole, indent=2)
     print()
+
+
+def processes(text: str) -> int:
+    """How many processes, from the command line."""
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 1024:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to 1024")
+    return int(text)

@@ -155,7 +155,8 @@ class Reading:
             return
         entry = self.entry(piece)
         listed = self.entries.setdefault((piece.player, "commander" if zone == "command" else zone), [])
-        if listed and listed[-1][0] == entry and all(map(is_plain, (piece, listed[-1][1][0]))):
+        same = entry.keys() == {"card"} and listed and listed[-1][0] == entry
+        if same and all(map(is_plain, (piece, listed[-1][1][0]))):
             listed[-1][1].append(piece)
         else:
             listed.append((entry, [piece]))

@@ -246,3 +246,9 @@ def test_suggestions(cards: Library) -> None:
     assert "Moon Chair" in cards.suggest("Moon")
     assert len(cards.suggest("Moon C", most=1)) == 1
     assert cards.suggest("") == []
+
+
+@pytest.mark.parametrize("name", ["Fo\x07rest", "Forest\u202e", "\u200bForest"])
+def test_a_name_with_characters_that_cannot_be_seen_is_no_name(name: str) -> None:
+    with pytest.raises(UnknownCard, match="cannot be seen"):
+        library_module.installed().card(name)

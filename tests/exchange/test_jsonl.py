@@ -105,11 +105,12 @@ def test_files(tmp_path: Path) -> None:
 
 
 NAMES = st.text(st.characters(exclude_categories=("Cs",)), min_size=1).filter(lambda name: not name.isspace())
+COUNTERS = st.sampled_from(["+1/+1", "-0/-1", "charge", "first strike", "an odd one"])
 CARDS = st.sampled_from(["Forest", "2 Island", "Æther Vial", "Fire // Ice"])
 ENTRIES = CARDS | st.fixed_dictionaries(
     {"card": st.sampled_from(["Clone", "Mountain"])},
     optional={
-        "id": NAMES, "tapped": st.booleans(), "counters": st.dictionaries(NAMES, st.integers(0, 9), max_size=2),
+        "id": NAMES, "tapped": st.booleans(), "counters": st.dictionaries(COUNTERS, st.integers(0, 9), max_size=2),
         "chosen": st.fixed_dictionaries({}, optional={"color": st.sampled_from("WUBRG"), "type": NAMES}),
         "timestamp": st.integers(-5, 99),
     },

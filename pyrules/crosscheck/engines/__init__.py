@@ -29,17 +29,17 @@ def engine(name: str) -> Engine:
             raise LookupError
         adapter: type[Engine] = getattr(importlib.import_module(module), kind)
     except (LookupError, AttributeError):
-        raise PyrulesError(
-            f"There is no engine called {name!r}.",
-            remedy=f"The engines: {', '.join(LIVE)}; an adapter of your own is written module:Class.",
-        ) from None
+        raise unknown(name) from None
     except ImportError as error:
         raise PyrulesError(f"The engine {name!r} cannot be imported: {error}.", remedy=remedy(name)) from None
     return adapter()
 
 
 def called(name: str) -> str:
-    """An engine's package and its version, as "phase-python 0.103.0". Raises PyrulesError where it is not installed."""
+    """An engine and its version, as "phase-python 0.103.0". Raises PyrulesError where there is no such engine
+    or where it is not installed."""
+    if name not in LIVE and ":" not in name:
+        raise unknown(name)
     _, package = LIVE.get(name, ("", ""))
     if not package:
         return name
@@ -47,6 +47,14 @@ def called(name: str) -> str:
         return f"{package} {version(package)}"
     except PackageNotFoundError:
         raise PyrulesError(f"The engine {name!r} is not installed.", remedy=remedy(name)) from None
+
+
+def unknown(name: str) -> PyrulesError:
+    """The error that there is no such engine."""
+    return PyrulesError(
+        f"There is no engine called {name!r}.",
+        remedy=f"The engines: {', '.join(LIVE)}; an adapter of your own is written module:Class.",
+    )
 
 
 def remedy(name: str) -> str:
