@@ -4,8 +4,9 @@ every board of this project is tested in test_solver.py.)"""
 from __future__ import annotations
 
 import pytest
-from boards import board_of
+from boards import CASES, board_of
 
+from pyrules.board import load
 from pyrules.declared import structure_names
 from pyrules.layers.lifting import GIVEN
 from pyrules.referee import Referee
@@ -122,6 +123,16 @@ def test_the_rules_of_the_layers_are_chosen_only_for_the_layers() -> None:
     assert files(chosen) >= {"cr611-sentences.lp", "cr613-layers.lp", "cr613-order.lp", "cr613-applying.lp"}
     assert {rule.part.partition("(")[0] for rule in chosen} >= {"decide", "judge", "applied", "abilities"}
     assert "cr106-could-produce.lp" not in files(chosen)
+
+
+def test_a_fact_is_chosen_where_only_another_rule_builds_what_it_speaks_of() -> None:
+    boards = load(CASES / "layers" / "sentences-of-one-kind-each.yaml")
+    switched = next(each for each in boards if each.title == "Power and toughness of what attacked are switched")
+    facts = Referee(switched).layered
+    assert "its_possessive" in facts.functors
+    assert "it" not in facts.functors
+    rules = applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True)
+    assert {"own_pronoun(it).", "own_pronoun(he_or_she)."} & {rule.text for rule in rules} == {"own_pronoun(it)."}
 
 
 def test_more_cards_never_need_fewer_rules() -> None:
