@@ -25,6 +25,7 @@ from typing import Any
 import pyrules.referee
 from pyrules.board import Board, load
 from pyrules.declared import structure_names
+from pyrules.errors import BoardError
 from pyrules.facts import write
 from pyrules.judging import board_files
 from pyrules.layers.applying import Layers, Stage
@@ -97,7 +98,7 @@ class Case:
         """Whether the answer is as it was, right or incomplete."""
         try:
             ruling = referee.ask(self.question)
-        except RulesError:
+        except (BoardError, RulesError):  # without the rule an ability that is asked about is not even there
             return False
         if self.incomplete:
             return ruling.standing != "certain"
