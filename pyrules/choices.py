@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from pyrules.board import Object
 from pyrules.board.model import Chosen
-from pyrules.cards.abilities.effects import Sentence
-from pyrules.cards.abilities.lines import AbilityText
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.model import Ability, Face
 from pyrules.declared import adds, listed, relevant
 from pyrules.identity import once_each
 from pyrules.terms import functor, term
 from pyrules.understanding import NOTHING, Gap, changing_sentences, touching
-from pyrules.walking import ability_texts, functors, values
+from pyrules.walking import ability_texts, functors, sentences_of, values
 
 #: What may have been chosen for an object, as a board names it and as asp/vocabulary.lp calls what rests on it; for an
 #: effect that has resolved, "the chosen creature" is its target.
@@ -75,22 +73,16 @@ def makes_mana_of(face: Face) -> frozenset[str]:
             if functor(type(text)) == "static":
                 found |= {
                     name
-                    for each in sentences(text)
+                    for each in sentences_of(text)
                     if not mana.isdisjoint(term(each).functors)
                     for name in term(each).functors
                 }
             elif not any(name.startswith("choose_") for name in functors(text)):  # it tells itself what to choose
-                adding = [each for each in sentences(text) if adds(each)]
+                adding = [each for each in sentences_of(text) if adds(each)]
                 told = [trigger for trigger in values(text) if adding and isinstance(trigger, Trigger)]
                 found |= {functor(type(node)) for each in adding for node in relevant(each)}
                 found |= {name for trigger in told for name in functors(trigger)}
     return frozenset(found)
-
-
-def sentences(text: AbilityText) -> tuple[Sentence, ...]:
-    """The sentences of an ability."""
-    found: tuple[Sentence, ...] = getattr(text, "sentences", ())
-    return found
 
 
 def in_words(kinds: tuple[str, ...]) -> str:

@@ -15,7 +15,6 @@ from pyrules.cards import subtypes
 from pyrules.cards.abilities import vocabulary
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
-from pyrules.cards.abilities.vocabulary import LAND_TYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.identity import once_each
@@ -173,7 +172,7 @@ class Writer:
     def subtypes(self, words: set[str]) -> Iterator[str]:
         """Which of some words and of the printed and chosen subtypes belong to which types (205.3)."""
         words = words.union(*(face.subtypes for face in self.order), chosen_types(self.position))
-        yield from subtypes_in(words.union(LAND_TYPES) if EVERY_LAND_TYPE in words else words)
+        yield from subtypes_in(words.union(vocabulary.LAND_TYPES) if EVERY_LAND_TYPE in words else words)
         for word, kind in sorted(new_subtypes(self.position, self.order)):
             yield f"subtype_of({string(word)},{kind})."
 

@@ -17,7 +17,7 @@ from pyrules.cards.abilities.unread import UnreadCost, UnreadEffect, UnreadTrigg
 from pyrules.cards.grammar import Node, field_names
 from pyrules.declared import adds, adds_mana, declared, listed, relevant
 from pyrules.terms import functor
-from pyrules.walking import everything, functors, outside_quotes, values
+from pyrules.walking import everything, functors, outside_quotes, sentences_of, values
 
 
 def unclear(text: AbilityText) -> bool:
@@ -59,7 +59,7 @@ def points_elsewhere(text: AbilityText) -> bool:
         return False
     if not names.isdisjoint(listed()["that color"]) and names.isdisjoint(listed()["names a color"]):
         return True
-    adding = [each for each in getattr(text, "sentences", ()) if adds(each)]
+    adding = [each for each in sentences_of(text) if adds(each)]
     implied = any(isinstance(node, It) or _leaves_out_object(node) for each in adding for node in relevant(each))
     return implied and any(
         isinstance(node, Filter) or (isinstance(node, Reference) and not isinstance(node, (This, It)))
@@ -98,7 +98,7 @@ def counts_what_it_does(text: AbilityText) -> bool:
         if not reveals or not functors(reveals[0]) <= declared()[0]:
             return True
     before: list[Sentence] = []
-    for sentence in getattr(text, "sentences", ()):
+    for sentence in sentences_of(text):
         own = functors(sentence)
         if adds(sentence):
             follows = all(map(changes_no_number, before)) or (
@@ -125,7 +125,7 @@ INSTEAD = (AddInstead, InsteadIf)
 def replaces_a_part(text: AbilityText) -> bool:
     """Whether something is done "instead" where the rules do not know of what: they do where the sentence before is
     the only one that adds mana, and does nothing else."""
-    sentences: tuple[Sentence, ...] = getattr(text, "sentences", ())
+    sentences = sentences_of(text)
     adding = sum(adding_instructions(each) for each in sentences if not isinstance(each, INSTEAD))
     for before, each in pairwise(sentences):
         if isinstance(each, INSTEAD) and adding > 1:
@@ -148,7 +148,7 @@ def linked() -> frozenset[str]:
 def sum_unclear(text: AbilityText) -> bool:
     """Whether it is not clear how much an ability adds altogether, though it is clear of which types: several of its
     instructions depend on one another, or it says "{R} or {G} for each", where one is chosen each time."""
-    adding = sum(adding_instructions(each) for each in getattr(text, "sentences", ()) if not isinstance(each, INSTEAD))
+    adding = sum(adding_instructions(each) for each in sentences_of(text) if not isinstance(each, INSTEAD))
     if adding > 1 and not functors(text).isdisjoint(linked()):
         return True
     for node in outside_quotes(text):
@@ -164,7 +164,7 @@ def gains_for_good(text: AbilityText) -> bool:
     not say."""
     if functor(type(text)) != "chapter":
         return False
-    for sentence in getattr(text, "sentences", ()):
+    for sentence in sentences_of(text):
         parts: list[Node] = everything(sentence)
         lasting = any(functor(type(part)).startswith(("until_", "this_turn")) for part in parts)
         if not lasting and any(isinstance(part, Quoted) for part in parts) and any(adds_mana(type(p)) for p in parts):

@@ -29,7 +29,17 @@ from pyrules.identity import once_each
 from pyrules.rulings import Unread
 from pyrules.terms import functor, term
 from pyrules.unclear import unclear
-from pyrules.walking import ability_texts, everything, functors, inside, keywords_of, outside_quotes, quoted, values
+from pyrules.walking import (
+    ability_texts,
+    everything,
+    functors,
+    inside,
+    keywords_of,
+    outside_quotes,
+    quoted,
+    sentences_of,
+    values,
+)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -80,7 +90,7 @@ def gap_of_lasting(ability: Ability) -> Gap:
         return Gap(frozenset(ASPECTS if ability.structure is not None else ability.touches))
     found = Gap(frozenset(ability.touches)) if ability.read == "part" else NOTHING
     for text in texts:
-        for sentence in getattr(text, "sentences", ()):
+        for sentence in sentences_of(text):
             found |= _of_static(sentence, resolved=True)
     return found
 
@@ -102,7 +112,7 @@ def _unread(kind: Kind, aspects: tuple[str, ...]) -> Gap:
 
 def _of_text(text: AbilityText, static: bool) -> Gap:
     found = Gap(adds=True) if unclear(text) else NOTHING
-    for sentence in getattr(text, "sentences", ()):
+    for sentence in sentences_of(text):
         found |= _of_static(sentence) if static else _of_instruction(sentence)
     return found
 
@@ -250,9 +260,9 @@ def changing_sentences_of(ability: Ability) -> tuple[tuple[Sentence, ...], tuple
     static = [
         sentence
         for text in [each for each in everything(ability.structure) if functor(type(each)) == "static"]
-        for sentence in getattr(text, "sentences", ())
+        for sentence in sentences_of(text)
     ]
-    own = [s for text in ability_texts(ability.structure) for s in getattr(text, "sentences", ())]
+    own = [s for text in ability_texts(ability.structure) for s in sentences_of(text)]
     every = [each for each in static if each not in own] + [part for sentence in own for part in told(sentence)]
     changing = [
         [each for each in sentences if not functors(each).isdisjoint(_all_changes()) and not only_as_it_enters(each)]

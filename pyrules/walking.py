@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.costs import Cost
+from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.lines import AbilityText
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node, field_names
@@ -64,6 +65,12 @@ def ability_texts(node: Node) -> list[AbilityText]:
         inner = [value for value in values(node) if isinstance(value, AbilityText)]
         return [text for value in inner for text in ability_texts(value)] if inner else [node]
     return [text for value in values(node) if isinstance(value, AbilityText) for text in ability_texts(value)]
+
+
+def sentences_of(text: Node) -> tuple[Sentence, ...]:
+    """The sentences of an ability; none where it has none."""
+    found: tuple[Sentence, ...] = getattr(text, "sentences", ())
+    return found
 
 
 def keywords_of(line: Node | None) -> tuple[Node, ...]:

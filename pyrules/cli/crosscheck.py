@@ -11,13 +11,14 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pyrules.cli import generate
 from pyrules.errors import PyrulesError
 
 if TYPE_CHECKING:
     from pyrules.crosscheck.checking import Checked, Job
     from pyrules.crosscheck.tally import Disagreement, Tally
 
-FAMILIES = ("mana", "copies", "layers", "tapping", "mixed", "all")
+FAMILIES = (*generate.FAMILIES, "all")
 CODES = (
     "exit code: 0 all answers agree; 1 at least one disagreement; 2 a file that cannot be read, or no such engine; "
     "3 no disagreement, but something could not be said or failed; 4 nothing to compare"

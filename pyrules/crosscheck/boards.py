@@ -19,7 +19,6 @@ from pyrules.judging import board_files
 if TYPE_CHECKING:
     from pyrules.generate.families import Family
 
-FAMILIES: tuple[Family, ...] = ("mana", "copies", "layers", "tapping", "mixed")
 #: What is asked about every permanent of a board that asks nothing itself.
 ALWAYS = ("characteristics", "could_produce")
 
@@ -34,6 +33,7 @@ def of_files(paths: Iterable[str]) -> Iterator[Job]:
 def generated(family: str, seed: int | str, count: int) -> Iterator[Job]:
     """So many random boards of a family, or of every family ("all")."""
     from pyrules.generate import boards
+    from pyrules.generate.families import FAMILIES
 
     for each in FAMILIES if family == "all" else (cast("Family", family),):
         for number, board in enumerate(boards(seed, count, each), 1):

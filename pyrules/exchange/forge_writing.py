@@ -14,7 +14,7 @@ from pyrules.board.schema import quoted
 from pyrules.cards.model import Card
 from pyrules.exchange import forge_words as words
 from pyrules.exchange.forge_tokens import script_of
-from pyrules.exchange.losses import Loss, refusal
+from pyrules.exchange.losses import Loss, of_no_format, refusal
 from pyrules.exchange.names import is_own, name_of, own_cards
 
 PREFIXES = {"you": "human", "opponent": "ai"}
@@ -79,10 +79,8 @@ class Writing:
 
     def beside_the_cards(self) -> None:
         """What a file has no place for at all."""
-        for index, effect in enumerate(self.board.effects):
-            self.lose(("effects", index), f"the effect of {effect.card}")
-        for index, event in enumerate(self.board.then):
-            self.lose(("then", index), f"what happens next: {event.KEY}")
+        for path, what in of_no_format(self.board):
+            self.lose(path, what)
         for player in self.position.players:
             if player.name not in PREFIXES:
                 self.lose(("players", player.name), f"a player beside you and opponent: {player.name}")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from pyrules.board.model import Board
+from pyrules.board.schema import Path
 from pyrules.errors import BoardError
 
 #: Losses that one refusal names.
@@ -20,6 +22,14 @@ class Loss:
 
     def __str__(self) -> str:
         return f"{self.place}: {self.what}"
+
+
+def of_no_format(board: Board) -> Iterator[tuple[Path, str]]:
+    """What of a board none of the other formats has a place for: where it stands, and what it is."""
+    for index, effect in enumerate(board.effects):
+        yield ("effects", index), f"the effect of {effect.card}"
+    for index, event in enumerate(board.then):
+        yield ("then", index), f"what happens next: {event.KEY}"
 
 
 def refusal(losses: Sequence[Loss], format_name: str, marked: str = "stands in the file as a comment") -> BoardError:

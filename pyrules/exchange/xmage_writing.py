@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from pyrules.board.model import Board
 from pyrules.board.objects import CardSource, Object, Position, resolve
 from pyrules.exchange import xmage_words as words
-from pyrules.exchange.losses import Loss, refusal
+from pyrules.exchange.losses import Loss, of_no_format, refusal
 from pyrules.exchange.names import is_own, name_of, own_cards
 from pyrules.exchange.xmage_checks import PLAYERS, Checks, Unsaid
 from pyrules.exchange.xmage_words import string
@@ -141,10 +141,8 @@ class Test:
 
     def beside_the_cards(self) -> None:
         """What a test does not set up at all."""
-        for index, effect in enumerate(self.board.effects):
-            self.lose(("effects", index), f"the effect of {effect.card}")
-        for index, event in enumerate(self.board.then):
-            self.lose(("then", index), f"what happens next: {event.KEY}")
+        for path, what in of_no_format(self.board):
+            self.lose(path, what)
         for player in self.position.players:
             if player.name not in PLAYERS:
                 self.lose(("players", player.name), f"a player beside you and opponent: {player.name}")

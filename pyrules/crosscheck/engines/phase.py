@@ -6,9 +6,9 @@ import json
 import re
 from typing import Any
 
-from pyrules.board import Ask, Board, Position, resolve
+from pyrules.board import Ask, Position
 from pyrules.board.asks import Produces
-from pyrules.cards.library import installed
+from pyrules.crosscheck.engines.adapter import Adapter
 from pyrules.crosscheck.engines.answers import Answer, CannotSay
 from pyrules.crosscheck.engines.phase_cards import Cards, Json
 from pyrules.crosscheck.engines.phase_mana import Tapping, ready_to_tap
@@ -27,7 +27,7 @@ MANA = re.compile(r"\bmana\b|\badds?\b")
 RIDER = re.compile(r": (?:when you )?spend this mana\b")
 
 
-class Phase:
+class Phase(Adapter["Table"]):
     """See `Engine`."""
 
     name = "phase"
@@ -35,27 +35,17 @@ class Phase:
     def __init__(self) -> None:
         self.cards = Cards()
 
-    def answers(self, board: Board) -> list[Answer]:
-        position = resolve(board, installed())
-        try:
-            table = Table(self.cards, position)
-        except CannotSay as reason:
-            return [Answer(cannot=str(reason), about=reason.about) for _ in board.ask]
-        return [self.answer(table, board, ask) for ask in board.ask]
+    def table(self, position: Position) -> Table:
+        return Table(self.cards, position)
 
-    def answer(self, table: Table, board: Board, ask: Ask) -> Answer:
-        try:
-            if board.then and ask.after != 0:
-                raise CannotSay("what happens next (then:) is not played yet")
-            if ask.kind == "characteristics":
-                return Answer(table.sheet(str(ask.about)), silent=table.silent)
-            if ask.kind == "could_produce":
-                return table.could_produce(str(ask.about))
-            if ask.kind == "produces" and isinstance(ask.about, Produces):
-                return table.produces(ask.about)
-            raise CannotSay(f"phase has no answer to {ask.kind}")
-        except CannotSay as reason:
-            return Answer(cannot=str(reason))
+    def answer(self, table: Table, ask: Ask) -> Answer:
+        if ask.kind == "characteristics":
+            return Answer(table.sheet(str(ask.about)), silent=table.silent)
+        if ask.kind == "could_produce":
+            return table.could_produce(str(ask.about))
+        if ask.kind == "produces" and isinstance(ask.about, Produces):
+            return table.produces(ask.about)
+        raise CannotSay(f"phase has no answer to {ask.kind}")
 
 
 class Table:

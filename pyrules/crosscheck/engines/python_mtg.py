@@ -12,10 +12,10 @@ from typing import Any
 import mtg
 from mtg import _corpus, bridge_to_engine, driver, sim
 
-from pyrules.board import Ask, Board, Object, Position, resolve
+from pyrules.board import Ask, Object, Position
 from pyrules.cards.abilities.lines import KeywordLine
-from pyrules.cards.library import installed
 from pyrules.cards.model import Ability, Face
+from pyrules.crosscheck.engines.adapter import Adapter
 from pyrules.crosscheck.engines.answers import Answer, Blame, CannotSay
 from pyrules.terms import term
 
@@ -39,29 +39,20 @@ NO_PLACE = {
 }  # fmt: skip
 
 
-class PythonMtg:
+class PythonMtg(Adapter["Table"]):
     """See `Engine`."""
 
     name = "mtg"
 
-    def answers(self, board: Board) -> list[Answer]:
-        try:
-            table = Table(resolve(board, installed()))
-        except CannotSay as reason:
-            return [Answer(cannot=str(reason), about=reason.about) for _ in board.ask]
-        return [self.answer(table, board, ask) for ask in board.ask]
+    def table(self, position: Position) -> Table:
+        return Table(position)
 
-    def answer(self, table: Table, board: Board, ask: Ask) -> Answer:
-        try:
-            if board.then and ask.after != 0:
-                raise CannotSay("what happens next (then:) is not played yet")
-            if ask.kind == "characteristics":
-                return Answer(table.sheet(str(ask.about)))
-            if ask.kind == "could_produce":
-                return Answer(table.could_produce(str(ask.about)))
-            raise CannotSay(f"python-mtg is not asked for {ask.kind}")
-        except CannotSay as reason:
-            return Answer(cannot=str(reason))
+    def answer(self, table: Table, ask: Ask) -> Answer:
+        if ask.kind == "characteristics":
+            return Answer(table.sheet(str(ask.about)))
+        if ask.kind == "could_produce":
+            return Answer(table.could_produce(str(ask.about)))
+        raise CannotSay(f"python-mtg is not asked for {ask.kind}")
 
 
 class Table:
