@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Protocol
 
 from pyrules.board.definitions import Reader
+from pyrules.board.history import STANDING, History
 from pyrules.board.model import Board, Chosen
 from pyrules.board.schema import Path
 from pyrules.cards.model import Card, Face
@@ -134,7 +135,7 @@ class References(Protocol):
 class Position:
     """A board resolved: `players` (you and opponent among them), `objects` and `effects`, in the file's order.
 
-    active, phase: whose turn it is and where in it. board: what it was made of.
+    active, phase: whose turn it is and where in it. history: what this turn has seen so far. board: what it was made of.
     """
 
     def __init__(
@@ -144,8 +145,10 @@ class Position:
         objects: tuple[Object, ...],
         effects: tuple[ResolvedEffect, ...],
         references: References,
+        history: History = STANDING,
     ) -> None:
         self.board = board
+        self.history = history
         self.players = players
         self.objects = objects
         self.effects = effects

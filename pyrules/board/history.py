@@ -1,0 +1,32 @@
+"""What has happened this turn and is happening now, beside what lies in the zones: nothing, where a board just stands."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from types import MappingProxyType
+
+NOTHING: Mapping[str, int] = MappingProxyType({})
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class History:
+    """What a position remembers of the turn so far.
+
+    stack:        how many spells and abilities are on the stack.
+    priority:     the player who has priority; "" for the active player.
+    activated:    the abilities activated this turn: object's number and the ability as the rulebook's term.
+    lands_played: how many lands each player has played this turn. cards_drawn: the same of cards drawn.
+    cast:         how many spells each player has cast this turn.
+    """
+
+    stack: int = 0
+    priority: str = ""
+    activated: tuple[tuple[int, str], ...] = ()
+    lands_played: Mapping[str, int] = NOTHING
+    cards_drawn: Mapping[str, int] = NOTHING
+    cast: Mapping[str, int] = NOTHING
+
+
+#: Of a board that just stands.
+STANDING = History()
