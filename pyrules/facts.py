@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pyrules.board import Object, Position, ResolvedEffect
+from pyrules.board.objects import GONE
 from pyrules.cards import subtypes
 from pyrules.cards.abilities import vocabulary
 from pyrules.cards.abilities.selections import Selection
@@ -150,6 +151,7 @@ class Writer:
             self.lines.append(f"turn_of({self.players[self.position.active]}).")
         for each in self.position.objects:
             self.thing(each)
+        self.shadows()
         for effect in self.position.effects:
             self.effect(effect)
         extra = tuple(extra)
@@ -230,28 +232,56 @@ class Writer:
             self.lines.append(f"cast_for({number},{string(each.cast_for)}).")
         for under in each.merged_over:
             self.lines.append(f"under({number},{self.face(under, 0)}).")
-        if each.copying is not None or each.chosen is not None or each.cast_for is not None:
-            from pyrules.layers.copying import of_copy, structures_of_copy
-
-            self.lines += of_copy(each, self.position)
-            for structure in structures_of_copy(each, self.position):
-                self.functors |= term(structure).functors
+        self.copy(each)
         if each.attacking is not None:
             self.lines.append(f"attacking({number}).")
         if each.attached_to is not None:
             self.lines.append(f"attached({number},{each.attached_to}).")
         if each.exiled_with is not None:
             self.lines.append(f"exiled_with({number},{each.exiled_with}).")
-        for copied in (each.copying, each.copy_of_spell):
-            if isinstance(copied, Card):
-                self.lines.append(f"copy_of_card({number},{self.face(copied, each.copying_face)}).")
-            elif copied is not None:
-                self.lines.append(f"copy_of({number},{copied}).")
         self.lines += [f"counters({number},{string(kind)},{count})." for kind, count in each.counters.items()]
         for kind in each.counters:
             if match := SIZE_COUNTER.fullmatch(kind):
                 self.shifts.add(f"shift({string(kind)},{int(match[1])},{int(match[2])}).")
         self.choices(f"chosen({number}", each.chosen)
+
+    def shadows(self) -> None:
+        """What is no more, but was copied by something that still is (707.2b)."""
+        waiting = [each.copying for each in self.position.objects] + [each.copies for each in self.position.effects]
+        waiting += [each.copy_of_spell for each in self.position.objects]
+        done: set[int] = set()
+        for number in waiting:
+            if isinstance(number, int) and number not in done and self.position[number].zone == GONE:
+                done.add(number)
+                self.shadow(self.position[number])
+                waiting.append(self.position[number].copying)
+
+    def shadow(self, each: Object) -> None:
+        self.lines.append(f"shadow({each.number},{self.face(each.card, each.face)}).")
+        if each.face_down:
+            self.lines.append(f"face_down({each.number}).")
+        elif each.face and each.card.layout in DOUBLE_FACED:
+            self.lines.append(f"back_up({each.number}).")
+        if each.is_token:
+            self.lines.append(f"token({each.number}).")
+        if each.cast_for is not None:
+            self.lines.append(f"cast_for({each.number},{string(each.cast_for)}).")
+        self.lines += [f"under({each.number},{self.face(under, 0)})." for under in each.merged_over]
+        self.copy(each)
+
+    def copy(self, each: Object) -> None:
+        """What an object is a copy of, and what a copy, a choice or a way of casting makes different."""
+        if each.copying is not None or each.chosen is not None or each.cast_for is not None:
+            from pyrules.layers.copying import of_copy, structures_of_copy
+
+            self.lines += of_copy(each, self.position)
+            for structure in structures_of_copy(each, self.position):
+                self.functors |= term(structure).functors
+        for copied in (each.copying, each.copy_of_spell):
+            if isinstance(copied, Card):
+                self.lines.append(f"copy_of_card({each.number},{self.face(copied, each.copying_face)}).")
+            elif copied is not None:
+                self.lines.append(f"copy_of({each.number},{copied}).")
 
     def choices(self, head: str, chosen: object) -> None:
         color = getattr(chosen, "color", None)

@@ -14,6 +14,7 @@ from pyrules.errors import BoardError
 from pyrules.questions import question_of
 from pyrules.referee import Referee
 from pyrules.rulings import Ruling
+from pyrules.timeline.play import Timeline
 
 Item = TypeVar("Item")
 Verdict = Literal["right", "wrong", "incomplete", "unsupported"]
@@ -54,21 +55,30 @@ def rulings(
     board: Board, cards: CardSource | None = None, referee: Referee | None = None
 ) -> Iterator[tuple[Ask, Ruling]]:
     """Every ask of a board with its ruling, expectations not looked at. `referee`: the board's, where there is one."""
+    from pyrules.questions.happened import Happened
+
+    timeline: Timeline | None = None
     for index, ask in enumerate(board.ask):
         question = question_of(ask)
         if question is None:
             yield ask, unsupported(ask, f"pyrules cannot answer {ask.kind} yet.")
-        elif board.then and ask.after != 0:
-            yield ask, unsupported(ask, "pyrules cannot follow what happens next (then:) yet.")
-        else:
+            continue
+        if not isinstance(question, Happened) and (not board.then or ask.after == 0):
             referee = referee or Referee(board, cards)
-            try:
+        elif timeline is None:
+            timeline = Timeline(board, cards, None if referee is None else referee.position)
+        try:
+            if isinstance(question, Happened) or (board.then and ask.after != 0):
+                assert timeline is not None
+                ruling = timeline.answer(question, ask.after)
+            else:
+                assert referee is not None
                 ruling = referee.ask(question)
-            except BoardError as error:
-                place = error.place or board.place(("ask", index, ask.kind))
-                raise BoardError(error.message, place=place, remedy=error.remedy) from None
-            yield ask, ruling
-    if referee is None:
+        except BoardError as error:
+            place = error.place or board.place(("ask", index, ask.kind))
+            raise BoardError(error.message, place=place, remedy=error.remedy) from None
+        yield ask, ruling
+    if referee is None and timeline is None:
         Referee(board, cards)  # a board must be possible even where nothing of it can be answered yet
 
 

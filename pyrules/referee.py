@@ -130,8 +130,7 @@ class Referee:
             from pyrules.cards.library import installed
 
             cards = installed()
-        self.board = board
-        self.position = resolve(board, cards)
+        self._begin(resolve(board, cards))
         for effect in self.position.effects:
             face = effect.card.faces[effect.face]
             if effect.ability is not None and not abilities_of(effect):
@@ -140,6 +139,17 @@ class Referee:
                     place=board.place(effect.path),
                     remedy=f"Write its number, from 1 to {len(face.abilities)}, or its first words.",
                 )
+
+    @classmethod
+    def at(cls, position: Position) -> Referee:
+        """The referee of a position that something has already made of a board."""
+        made = cls.__new__(cls)
+        made._begin(position)
+        return made
+
+    def _begin(self, position: Position) -> None:
+        self.board = position.board
+        self.position = position
         self.notes: dict[object, object] = {}  # what questions work out once for the whole board
         self._inquiries: dict[tuple[str, ...], Inquiry] = {}
 

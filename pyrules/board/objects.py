@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from pyrules.board.definitions import Reader
 from pyrules.board.history import STANDING, History
@@ -13,8 +13,15 @@ from pyrules.board.model import Board, Chosen
 from pyrules.board.schema import Path
 from pyrules.cards.model import Card, Face
 
+if TYPE_CHECKING:
+    from pyrules.cards.abilities.copy_exceptions import CopyExceptions
+
 NO_COUNTERS: Mapping[str, int] = MappingProxyType({})
 NO_CASTS: Mapping[int, int] = MappingProxyType({})
+
+
+#: The zone of objects that are no more (400.7): what they were is still asked of them (608.2h).
+GONE = "gone"
 
 
 class CardSource(Protocol):
@@ -42,7 +49,7 @@ class Object:
     attached_to:    the number of an object; attached_to_player: a player's name.
     copying:        the number of the object, or the Card, that a copy effect has made it (copying_face: which face).
     copy_of_spell:  the same for the token that a copy of a spell became.
-    exception:      that copy effect's exception, as the board words it ("except" in the file).
+    exception:      that copy effect's exception, as the board words it ("except" in the file), or as a card does.
     merged_over:    the cards under it, top first.
     exiled_with:    the number of the object whose ability exiled it.
     attacking:      a player's name or an object's number.
@@ -70,7 +77,7 @@ class Object:
     copying: int | Card | None = None
     copying_face: int = 0
     copy_of_spell: int | Card | None = None
-    exception: str = ""
+    exception: str | CopyExceptions = ""
     face_down: bool = False
     merged_over: tuple[Card, ...] = ()
     exiled_with: int | None = None
@@ -133,7 +140,8 @@ class References(Protocol):
 
 
 class Position:
-    """A board resolved: `players` (you and opponent among them), `objects` and `effects`, in the file's order.
+    """A board resolved: `players` (you and opponent among them), `objects` and `effects`, in the file's order;
+    `everything`: with the objects that are no more.
 
     active, phase: whose turn it is and where in it. history: what this turn has seen so far. board: what it was made of.
     """
@@ -150,23 +158,24 @@ class Position:
         self.board = board
         self.history = history
         self.players = players
-        self.objects = objects
+        self.everything = objects
+        self.objects = tuple(each for each in objects if each.zone != GONE) if history is not STANDING else objects
         self.effects = effects
         self.active = board.turn.active
         self.phase = board.turn.phase
-        self._references = references
+        self.references = references
 
     def __getitem__(self, number: int) -> Object:
         """The object with a number."""
-        return self.objects[number - 1]
+        return self.everything[number - 1]
 
     def find(self, reference: str, path: Path = ()) -> Object:
         """The object that an id or name means; BoardError (placed at `path`) where it means none or several."""
-        return self.objects[self._references.number(reference, path) - 1]
+        return self[self.references.number(reference, path)]
 
     def player(self, name: str, path: Path = ()) -> PlayerState:
         """The player of that name; BoardError where there is none."""
-        self._references.player(name, path)
+        self.references.player(name, path)
         return next(each for each in self.players if each.name == name)
 
     def in_zone(self, zone: str, player: str | None = None) -> tuple[Object, ...]:

@@ -63,6 +63,8 @@ def exceptions_of(each: Object) -> list[tuple[int, CopyException]]:
     that says them (0: the board does)."""
     if each.copying is None:
         return []
+    if isinstance(each.exception, CopyExceptions):
+        return [(0, exception) for exception in listed(each.exception)]
     if each.exception:
         read = read_exceptions(each.exception, [each.card.name] if each.card.name else [])
         return [(0, exception) for exception in listed(read)]

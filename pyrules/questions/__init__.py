@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
+    from pyrules.questions.happened import Happened
     from pyrules.board import Ask
     from pyrules.referee import Referee
     from pyrules.rulings import Ruling
@@ -22,11 +23,13 @@ class Question(Protocol):
         """Whether an expectation of a board file is this answer."""
 
 
-def question_of(ask: Ask) -> Question | None:
+def question_of(ask: Ask) -> Question | Happened | None:
     """The question that an entry of a board's `ask` puts; None for kinds that are not built yet."""
     from pyrules.board.asks import Produces as ProducesAsk
+    from pyrules.board.asks import Triggers as TriggersAsk
     from pyrules.questions.characteristics import Characteristics
     from pyrules.questions.could_produce import CouldProduce
+    from pyrules.questions.happened import ANSWERS, Happened
     from pyrules.questions.produces import Produces
 
     if ask.kind == "could_produce":
@@ -35,4 +38,7 @@ def question_of(ask: Ask) -> Question | None:
         return Produces.from_ask(ask.about)
     if ask.kind in ("copiable", "characteristics"):
         return Characteristics(ask.kind, str(ask.about), ask.expect if isinstance(ask.expect, dict) else ())  # type: ignore[arg-type]
+    if ask.kind in ANSWERS:
+        about = ask.about.of if isinstance(ask.about, TriggersAsk) else str(ask.about)
+        return Happened(ask.kind, about)
     return None

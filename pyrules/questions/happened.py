@@ -1,0 +1,136 @@
+"""What is on the board, and what happened: where an object is, its status, what triggered, a player's life, mana, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pyrules.board.objects import GONE
+from pyrules.mana import same_amount
+from pyrules.questions.characteristics import same
+from pyrules.rulings import Ruling
+
+if TYPE_CHECKING:
+    from pyrules.timeline.game import Game
+
+#: What each kind of question looks at: what was not understood and touches none of it leaves the answer certain.
+LOOKS_AT: dict[str, frozenset[str]] = {
+    "on_battlefield": frozenset(("zones",)),
+    "zone": frozenset(("zones",)),
+    "hand_size": frozenset(("zones",)),
+    "graveyard": frozenset(("zones",)),
+    "cards_drawn": frozenset(("zones",)),
+    "life": frozenset(("life",)),
+    "mana_pool": frozenset(("mana",)),
+    "unrestricted_mana": frozenset(("mana",)),
+    "status": frozenset(("zones", "counters", "control")),
+    "triggers": frozenset(("abilities", "zones", "control", "types")),
+    "characteristics": frozenset(
+        ("types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones")
+    ),
+    "copiable": frozenset(("copies", "zones", "types", "pt")),
+}
+
+
+class Happened:
+    """A question about a game. kind: one of LOOKS_AT; about: an object or a player; fields: those of `status`."""
+
+    def __init__(self, kind: str, about: str, fields: tuple[str, ...] = ()) -> None:
+        self.kind = kind
+        self.about = about
+        self.fields = fields
+        self.names: tuple[str, ...] = ()
+
+    def answer_in(self, game: Game) -> Ruling:
+        """The ruling on the game as it is now."""
+        answer = ANSWERS[self.kind](self, game)
+        return Ruling(f"{self.kind}: {self.about}", answer, "certain", why=lambda: ())
+
+    def agrees(self, expected: Any, answer: Any) -> bool:
+        """Whether an expectation of a board file is this answer."""
+        if self.kind == "status":
+            return all(answer.get(name) == value for name, value in expected.items())
+        if self.kind in ("mana_pool", "unrestricted_mana"):
+            return same_amount(expected, answer)
+        if self.kind == "triggers":
+            return [self.plain(each) for each in expected] == [self.plain(each) for each in answer]
+        if self.kind == "graveyard":
+            return sorted(each.lower() for each in expected) == sorted(each.lower() for each in answer)
+        return bool(expected == answer)
+
+    def plain(self, words: str) -> str:
+        """An ability's words in the form in which they are compared."""
+        for name in self.names:
+            words = words.replace(name, "this permanent")
+        return same("abilities", words)
+
+
+def on_battlefield(question: Happened, game: Game) -> bool:
+    return game[game.number(question.about, ())].zone == "battlefield"
+
+
+def zone(question: Happened, game: Game) -> str | None:
+    found = game[game.number(question.about, ())].zone
+    return None if found == GONE else found
+
+
+def status(question: Happened, game: Game) -> dict[str, Any]:
+    each = game[game.number(question.about, ())]
+    controllers = [str(player) for player, number in game.controllers() if number == each.number]
+    attached = each.attached_to_player
+    if each.attached_to is not None and game[each.attached_to].zone == "battlefield":
+        attached = game[each.attached_to].id
+    attacking = game[each.attacking].id if isinstance(each.attacking, int) else each.attacking
+    return {
+        "tapped": each.tapped,
+        "face_down": each.face_down,
+        "counters": dict(each.counters),
+        "controller": controllers[0] if controllers else each.controller,
+        "attached_to": attached,
+        "attacking": attacking,
+    }
+
+
+def triggers(question: Happened, game: Game) -> tuple[str, ...]:
+    number = game.number(question.about, ())
+    chain = {number}
+    for old, new in sorted(game.next_self.items(), reverse=True):
+        if new in chain and game[old].id == game[number].id:
+            chain.add(old)
+    faces = {face.name for one in chain for face in game[one].card.faces}
+    question.names = tuple(sorted({*faces, *(name.partition(",")[0] for name in faces)} - {""}, key=len, reverse=True))
+    return tuple(words for source, words in game.triggered if source in chain)
+
+
+def mana_pool(question: Happened, game: Game) -> str:
+    return str(game.state(game.player(question.about, ())).mana_pool)
+
+
+def life(question: Happened, game: Game) -> int:
+    return int(game.state(game.player(question.about, ())).life)
+
+
+def cards_drawn(question: Happened, game: Game) -> int:
+    return game.drawn.get(game.player(question.about, ()), 0)
+
+
+def hand_size(question: Happened, game: Game) -> int:
+    return len(game.in_zone("hand", game.player(question.about, ())))
+
+
+def graveyard(question: Happened, game: Game) -> tuple[str, ...]:
+    return tuple(each.card.name for each in game.in_zone("graveyard", game.player(question.about, ())))
+
+
+ANSWERS: dict[str, Callable[[Happened, Game], Any]] = {
+    "on_battlefield": on_battlefield,
+    "zone": zone,
+    "status": status,
+    "triggers": triggers,
+    "mana_pool": mana_pool,
+    "unrestricted_mana": mana_pool,
+    "life": life,
+    "cards_drawn": cards_drawn,
+    "hand_size": hand_size,
+    "graveyard": graveyard,
+}

@@ -1,0 +1,1 @@
+"""What happens next: a board, an entry of `then`, the next board (500 to 514, 601 to 608, 704)."""

@@ -1,0 +1,424 @@
+"""What players do: cast spells (601), activate abilities (602), play lands (305), tap permanents for mana (106.12)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import clingo
+
+from pyrules.board import BoardError, Object
+from pyrules.board.events import Payment
+from pyrules.board.schema import nearest, quoted
+from pyrules.cards.abilities.lines import Activated, AbilityLine, Loyalty, ModeLine
+from pyrules.cards.grammar import Node
+from pyrules.facts import mentioned
+from pyrules.layers.numbering import Line, lines
+from pyrules.referee import Inquiry
+from pyrules.terms import symbols, term
+from pyrules.timeline import mana, rules, triggers
+from pyrules.timeline.game import Game, Item
+from pyrules.timeline.happening import carry_out
+from pyrules.timeline.resolving import Resolution
+from pyrules.timeline.speaking import called
+from pyrules.timeline.stack import choose_targets, put, target_words, text_of
+from pyrules.walking import ability_texts, everything, keywords_of, sentences_of
+
+
+def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clingo.Symbol, Node, str, Inquiry]:
+    """The activated ability of an object that a number or its words mean: its term, its structure, its words."""
+    inquiry = rules.base(game)
+    there = lines(game.referee.sheets("now"), each)
+    found: list[Line] = []
+    if isinstance(wanted, int):
+        found = [line for line in there if line.number == wanted]
+    elif wanted is not None:
+        start = wanted.lower().rstrip(".")
+        found = [line for line in there if line.words.lower().startswith(start)]
+    for line in found or ([] if wanted is not None else there):
+        for symbol in line.symbols:
+            text = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
+            if isinstance(text, (Activated, Loyalty)):
+                return symbol, text, line.words, inquiry
+    named = "; ".join(f"{line.number} {quoted(line.words, 60)}" for line in there[:8]) or "none"
+    raise BoardError(
+        f"{quoted(each.id)} has no activated ability {wanted!r} that is understood (602.1).",
+        remedy=f"Its abilities: {named}.",
+    )
+
+
+def activate(game: Game, entry: Any, choices: list[Any]) -> None:
+    """A player activates an ability (602.2)."""
+    each = game[game.number(entry.of, ())]
+    player = entry.by or each.controller
+    symbol, text, words, inquiry = ability_of(game, each, entry.ability)
+    item = Item(
+        kind="activated", source=each.number, controller=player, text=text, words=words, ability=str(symbol), x=entry.x,
+        choices=tuple(choices), names=tuple(entry.as_),
+    )  # fmt: skip
+    if is_mana_ability(inquiry, symbol, text):
+        add_mana(game, item, symbol, text, entry.pay)
+        return
+    targets = told_targets(game, item, list(entry.targets), choices)
+    item = dataclasses.replace(item, targets=targets)
+    item = pay(game, item, text, entry.pay)
+    game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
+    put(game, item)
+
+
+def is_mana_ability(inquiry: Inquiry, symbol: clingo.Symbol, text: Node) -> bool:
+    """Whether an activated ability is a mana ability (605.1a)."""
+    facts = [
+        f"mentions({ability},{functor})."
+        for ability, functors in term(text).activated
+        for functor in sorted(functors & mentioned())
+    ]
+    made = Inquiry(inquiry.position, tuple(facts), inquiry.referee)
+    made.base = inquiry
+    return any(ability == symbol for (ability,) in made.grounding.atoms("mana_ability", 1))
+
+
+def told_targets(
+    game: Game, item: Item, told: list[str], choices: list[Any]
+) -> tuple[tuple[str, tuple[int | str, ...]], ...]:
+    """The targets of a spell or an activated ability (601.2c)."""
+    for each in choices:
+        if each is not None and each.targets is not None and not told:
+            told = [name for part in each.targets for name in ([part] if isinstance(part, str) else part)]
+    left = list(told) if told else None
+    found = []
+    for words, least, most, there in target_words(game, item):
+        picked = choose_targets(game, item, words, least, most, there, left)
+        if picked is None:
+            who = game[item.source].id
+            raise BoardError(f"{quoted(who)} has no target that it could have (601.2c).", remedy="It cannot be done now.")
+        found.append((words, tuple(picked)))
+    if left:
+        raise BoardError(
+            f"{quoted(left[0])} is one target more than {quoted(game[item.source].id)} has (601.2c).",
+            remedy="Leave it out.",
+        )
+    return tuple(found)
+
+
+def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
+    """The costs of an activated ability are paid (602.2b): mana from the pool where it is there."""
+    if isinstance(text, Loyalty):
+        change = text.loyalty.replace("−", "-")
+        number = int(change) if change.lstrip("+-").isdigit() else -(item.x or 0)
+        carry_out(game, [clingo.Function("counters", [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)])])
+        return item
+    return pay_costs(game, item, tuple(text.costs), payment)  # type: ignore[attr-defined]
+
+
+def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment | None) -> Item:
+    """Parts of a cost are paid in order."""
+    by = Resolution(game, item)
+    for cost in costs:
+        if called(cost) == "mana_cost":
+            mana.spend(game, item.controller, mana.with_x(symbols(cost.symbols), item.x))  # type: ignore[attr-defined]
+            continue
+        facts = [f"pays({term(cost).text}).", *rules.about(game, item, [cost], by.mentioned)]
+        facts.append(f"doer({rules.player_term(game, item.controller)}).")
+        grounding = rules.ask(game, facts).grounding
+        objects: dict[str, list[int]] = {}
+        for what, number in grounding.atoms("pays_object", 2):
+            objects.setdefault(what.name, []).append(number.number)
+        for what, there in objects.items():
+            number = paid_with(by, what, sorted(set(there)), payment)
+            facts.append(f"paid_with_object({what},{number}).")
+            item = dataclasses.replace(item, paid=(*item.paid, (what, number)))
+        grounding = rules.ask(game, facts).grounding
+        if not any(True for _ in grounding.atoms("paid_for", 0)):
+            game.doubt(game[item.source].id, by.told(cost), "what this cost does is not understood yet", triggers.ANYTHING)
+        carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)], by)
+    return item
+
+
+def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | None) -> int:
+    """What a cost is paid with: as the file says, or the only possibility."""
+    said_so = getattr(payment, what, None) if payment is not None else None
+    if said_so is not None:
+        return by.one_called(said_so if isinstance(said_so, str) else said_so[0], there)
+    if not there:
+        raise by.question(f"there is nothing to {what} for its cost (601.2h).", "It cannot be done now.")
+    if len({by.likeness(each) for each in there}) == 1:
+        return there[0]
+    named = ", ".join(dict.fromkeys(by.game[each].id for each in there[:8]))
+    raise by.question(f"the file does not say what to {what} for its cost.", f"Say pay: {{{what}: …}}; there are {named}.")
+
+
+def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: Payment | None) -> None:
+    """A mana ability is activated and resolves at once (605.3b); what answers it follows (605.4a)."""
+    by = Resolution(game, item)
+    tapping = any(called(cost) == "tap_symbol" for cost in text.costs)
+    before = game.snapshot()
+    amount = mana.of_ability(by, symbol, item.x)
+    item = pay(game, item, text, payment)
+    pool = game.state(item.controller).mana_pool
+    game.set_player(item.controller, mana_pool=pool + amount)
+    rest = [each for each in sentences_of(text) if called(each) not in MANA]
+    by = Resolution(game, item)
+    for sentence in rest:
+        by.follow(sentence)
+    if tapping and amount:
+        answer(game, before, item, amount)
+
+
+#: Instructions of a mana ability that its own result counts already, and what says nothing of the game.
+MANA = frozenset(("add_mana", "player_adds_mana", "add_for_each_color", "one_of", "spend_only_to"))
+
+
+def answer(game: Game, before: Game, item: Item, amount: str) -> None:
+    """What triggers as a permanent is tapped for mana (106.12a): seen as it was before its costs were paid."""
+    before.mana_made = amount
+    before.waiting = []
+    start = len(before.triggered)
+    event = f"mana({item.source},{rules.player_term(game, item.controller)})"
+    made = [f"mana_made({each.lower()})." for each in mana.SYMBOLS if "{" + each + "}" in amount]
+    found = triggers.collect(before, [event], made)
+    game.triggered += before.triggered[start:]
+    for doubt in before.doubts:
+        if doubt not in game.doubts:
+            game.doubts.append(doubt)
+    for each in found:
+        if each.at_once:
+            by = Resolution(game, dataclasses.replace(each, choices=item.choices))
+            by.run()
+        else:
+            game.waiting.append(each)
+
+
+def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
+    """A permanent is tapped for mana (106.12): a mana ability of it with the tap symbol is activated."""
+    each = game[game.number(entry.of, ())]
+    player = entry.by or each.controller
+    inquiry = rules.base(game)
+    if entry.ability is not None:
+        found = [ability_of(game, each, entry.ability)]
+    else:
+        found = []
+        for line in lines(game.referee.sheets("now"), each):
+            for symbol in line.symbols:
+                text = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
+                if isinstance(text, Activated) and is_mana_ability(inquiry, symbol, text):
+                    if any(called(cost) == "tap_symbol" for cost in text.costs):
+                        found.append((symbol, text, line.words, inquiry))
+    errors: list[BoardError] = []
+    fitting = []
+    for symbol, text, words, _ in found:
+        item = Item(
+            kind="activated", source=each.number, controller=player, text=text, words=words, ability=str(symbol),
+            x=entry.x, choices=tuple(choices),
+        )  # fmt: skip
+        try:
+            fitting.append((item, symbol, text, mana.of_ability(Resolution(game, item), symbol, item.x)))
+        except BoardError as error:
+            errors.append(error)
+    wanted = [color for one in choices if one is not None and one.color for color in one.color]
+    if wanted and len(fitting) > 1:
+        fitting = [one for one in fitting if all("{" + color + "}" in one[3] for color in wanted)] or fitting
+    if len({one[3] for one in fitting}) > 1:
+        named = "; ".join(one[0].words for one in fitting)
+        raise BoardError(
+            f"{quoted(each.id)} has several mana abilities with the tap symbol, and the file does not say which.",
+            remedy=f"Say ability: …; it has {named}.",
+        )
+    if not fitting:
+        raise errors[0] if errors else BoardError(
+            f"{quoted(each.id)} has no mana ability with the tap symbol (106.12).", remedy="It cannot be tapped for mana."
+        )
+    item, symbol, text, _ = fitting[0]
+    add_mana(game, item, symbol, text, None)
+
+
+def card_for(game: Game, name: str, player: str | None, zones: tuple[str, ...]) -> Object:
+    """The card that is meant where it is cast or played: in the hand first."""
+    direct = game.named(name)
+    wanted = game.resolver.fold(name)
+    there = [
+        each
+        for zone in zones
+        for each in game.objects
+        if each.zone == zone and (each.number == direct or wanted in game.names_of(each))
+        and (player is None or zone != "hand" or each.controller == player)
+    ]  # fmt: skip
+    if direct is not None and any(each.number == direct for each in there):
+        return game[direct]
+    if there:
+        return there[0]
+    card, face = game.resolver.card(name, ())
+    owner = player or "you"
+    return game.add(Object(0, name, "hand", owner, owner, card, face, 0, ()))
+
+
+def cast(game: Game, entry: Any, choices: list[Any]) -> None:
+    """A spell is cast (601.2)."""
+    each = card_for(game, entry.card, entry.by, ("hand", "command", "graveyard", "exile", "library"))
+    player = entry.by or each.controller
+    face = face_named(game, each, entry.card)
+    template = dataclasses.replace(
+        each, zone="stack", controller=player, face=face, cast_for=None if entry.for_ is None else entry.for_.lower(), x=entry.x or 0
+    )
+    if each.zone == "library":
+        game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != each.number]
+    game.gone(each.number)
+    spell = game.add(template)
+    game.next_self[each.number] = spell.number
+    shown = spell.card.faces[face]
+    sentences = spell_sentences(game, spell, choices)
+    item = Item(
+        kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
+        words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
+    )  # fmt: skip
+    item = dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices))
+    item = pay_spell(game, item, spell, entry)
+    casts = dict(game.history.cast)
+    casts[player] = casts.get(player, 0) + 1
+    game.history = dataclasses.replace(game.history, cast=casts)
+    put(game, item)
+    triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"])
+
+
+def enchants(spell: Object) -> Node | None:
+    """The words by which an Aura spell has a target (303.4a)."""
+    from pyrules.cards.abilities.selections import Target
+
+    for ability in spell.card.faces[spell.face].abilities:
+        for keyword in keywords_of(ability.structure):
+            kind = getattr(keyword, "filter", None)
+            if called(keyword) == "enchant" and isinstance(kind, Node):
+                return Target(kind)
+    return None
+
+
+def face_named(game: Game, each: Object, name: str) -> int:
+    """Which face of a card is cast: the one that is named, or the front."""
+    fold = game.resolver.fold
+    for index, face in enumerate(each.card.faces):
+        if fold(face.name) == fold(name) and each.card.layout in ("modal_dfc", "adventure", "split", "aftermath"):
+            return index
+    return 0
+
+
+def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]:
+    """What an instant or sorcery spell says, the chosen modes among it (700.2)."""
+    face = spell.card.faces[spell.face]
+    if not {"Instant", "Sorcery"} & set(face.types):
+        return []
+    found: list[Node] = []
+    modes: list[tuple[int, Node]] = []
+    for ability in face.abilities:
+        structure = ability.structure
+        if structure is None or ability.read != "whole":
+            game.doubt(face.name, ability.text, "what it does is not understood yet", ability.touches or triggers.ANYTHING)
+        if isinstance(structure, ModeLine):
+            modes.append((len(modes) + 1, structure))
+        elif isinstance(structure, AbilityLine):
+            found += [sentence for text in ability_texts(structure) for sentence in sentences_of(text)]
+    if not modes:
+        return found
+    wanted = next((each.mode for each in choices if each is not None and each.mode is not None), None)
+    if wanted is None:
+        raise BoardError(
+            f"{quoted(face.name)} has {len(modes)} modes, and the file does not say which is chosen (700.2a).",
+            remedy="Say choose: {mode: 1} or {mode: [1, 2]}.",
+        )
+    numbers = [wanted] if isinstance(wanted, (int, str)) else list(wanted)
+    for number in numbers:
+        line = mode_called(modes, number)
+        if line is None:
+            words = [str(index) for index, _ in modes]
+            raise BoardError(f"{quoted(face.name)} has no mode {number!r} (700.2).", remedy=nearest(str(number), words))
+        found += [sentence for text in ability_texts(line) for sentence in sentences_of(text)]
+    return found
+
+
+def mode_called(modes: list[tuple[int, Node]], wanted: int | str) -> Node | None:
+    """The mode of a number or of first words."""
+    from pyrules.keywords_of import in_words
+
+    for index, line in modes:
+        if wanted == index or (isinstance(wanted, str) and in_words(line).lower().lstrip("• ").startswith(wanted.lower())):
+            return line
+    return None
+
+
+def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
+    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h)."""
+    face = spell.card.faces[spell.face]
+    costs: tuple[Node, ...] = ()
+    keyword = cost_keyword(face.abilities, spell.cast_for)
+    if keyword is not None:
+        costs = tuple(keyword.costs)
+    elif face.mana_cost:
+        mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
+    for ability in face.abilities:
+        if ability.structure is not None:
+            for node in everything(ability.structure):
+                if called(node) == "additional_cost":
+                    costs = (*costs, *node.costs)  # type: ignore[attr-defined]
+    return pay_costs(game, item, costs, entry.pay)
+
+
+def cost_keyword(abilities: Any, name: str | None) -> Any:
+    """The keyword with a cost that a spell is cast for."""
+    if name is None:
+        return None
+    for ability in abilities:
+        for keyword in keywords_of(ability.structure):
+            if getattr(keyword, "name", None) == name and hasattr(keyword, "costs"):
+                return keyword
+    return None
+
+
+def play(game: Game, entry: Any, choices: list[Any]) -> None:
+    """A land is played (305.1)."""
+    each = card_for(game, entry.card, entry.by, ("hand", "graveyard", "exile", "command", "library"))
+    player = entry.by or each.controller
+    face = face_named(game, each, entry.card)
+    enter_without_spell(game, each, player, choices, tuple(entry.as_), face=face)
+    played = dict(game.history.lands_played)
+    played[player] = played.get(player, 0) + 1
+    game.history = dataclasses.replace(game.history, lands_played=played)
+
+
+def enters(game: Game, entry: Any, choices: list[Any]) -> None:
+    """A permanent is put onto the battlefield with no spell."""
+    from pyrules.board.events import Choices
+
+    each = card_for(game, entry.card, entry.by, ("hand", "graveyard", "exile", "command", "library"))
+    player = entry.by or each.controller
+    said_so = [*choices]
+    if entry.copying is not None:
+        said_so.append(Choices.read({"copy": entry.copying}))
+    enter_without_spell(
+        game, each, player, said_so, tuple(entry.as_), tapped=bool(entry.tapped), face_down=bool(entry.face_down), x=entry.x or 0
+    )
+
+
+def enter_without_spell(
+    game: Game, each: Object, player: str, choices: list[Any], names: tuple[str, ...], face: int | None = None, **fields: Any
+) -> None:
+    """A card enters the battlefield."""
+    item = Item(kind="spell", source=0, controller=player, text=None, words=each.id, choices=tuple(choices), names=names)
+    by = Resolution(game, item)
+    template = dataclasses.replace(by.entering_object(each, player), **fields)
+    if face is not None:
+        template = dataclasses.replace(template, face=face)
+    if names:
+        template = dataclasses.replace(template, id=names[0])
+    by.leave(each.number)
+    made = by.enter([template])
+    game.next_self[each.number] = made[0]
+
+
+
+def turn_up(game: Game, number: int, choices: list[Any]) -> None:
+    """A face-down permanent is turned face up (708.8); what it may become as it is, it becomes first (614.1e)."""
+    item = Item(kind="spell", source=number, controller=game[number].controller, text=None, words=game[number].id,
+                choices=tuple(choices))  # fmt: skip
+    game.set(number, face_down=False)
+    by = Resolution(game, item)
+    by.as_it_is_turned_up(number)
+    triggers.collect(game, [f"turned_up({number})"])

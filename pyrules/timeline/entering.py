@@ -1,0 +1,235 @@
+"""Permanents enter the battlefield (614.12, 614.13): judged as they would be there, with what is chosen as they do."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+import clingo
+
+from pyrules.board import Object
+from pyrules.board.model import Chosen
+from pyrules.board.objects import GONE
+from pyrules.board.schema import quoted
+from pyrules.cards.abilities.copy_exceptions import CopyExceptions
+from pyrules.declared import listed
+from pyrules.timeline import rules, triggers
+from pyrules.timeline.happening import FRESH, TWO_SIDED, counters
+from pyrules.timeline.lasting import frozen
+from pyrules.walking import outside_quotes
+
+if TYPE_CHECKING:
+    from pyrules.timeline.game import Game, Item
+
+ABOUT_ENTERING = re.compile(r"\benters?_\w+|\balso_of_type_as_it_enters")
+#: How often a permanent may become a copy as it enters, of something that again may.
+MOST_COPIES = 10
+
+
+class Entering:
+    """The part of a resolution that puts permanents onto the battlefield."""
+
+    game: Game
+    item: Item
+    names: list[str]
+
+    def enter(self: Any, templates: list[Object], cast: bool = False) -> list[int]:
+        """Permanents enter at the same time; gives their numbers."""
+        game: Game = self.game
+        made = [game.add(each).number for each in templates]
+        for number in made:
+            self.as_it_enters(number)
+        events = [f"enters({number})" for number in made]
+        for number in made:
+            if cast and game[number].cast_for is not None:
+                self.trace(number)
+        triggers.collect(game, events)
+        return made
+
+    def as_it_enters(self: Any, number: int) -> None:
+        """What changes how it enters: first what makes it a copy (616.1d), then all else, as it is then."""
+        game: Game = self.game
+        for _ in range(MOST_COPIES):
+            if not self.enters_as_copy(number):
+                break
+        each = game[number]
+        facts = [f"entering({number}).", f"choice(x,{each.x})."]
+        facts += self.life_paid(number)
+        inquiry = rules.ask(game, facts)
+        grounding = inquiry.grounding
+        self.unfollowed_entering(number, grounding)
+        if of(grounding, "enters_tapped", number):
+            game.set(number, tapped=True)
+        chosen = self.chosen_as_it_enters(number, grounding)
+        if chosen is not None:
+            game.set(number, chosen=chosen)
+        found: dict[str, int] = {}
+        for who, kind, amount in grounding.atoms("enters_with", 3):
+            if who.number == number:
+                found[kind.string] = found.get(kind.string, 0) + amount.number
+        later: list[str] = []
+        for kind, amount in sorted(found.items()):
+            counters(game, [clingo.Number(number), clingo.String(kind), clingo.Number(amount)], None, later, {})
+        triggers.collect(game, later)
+
+    def enters_as_copy(self: Any, number: int) -> bool:
+        """It enters as a copy of something (707.5); whether it does."""
+        game: Game = self.game
+        if game[number].copying is not None and number in self.copied_already:
+            return False
+        grounding = rules.ask(game, [f"entering({number})."]).grounding
+        forced = [source.number for source, who in grounding.atoms("copy_forced", 2) if who.number == number]
+        options = [what.number for who, what in grounding.atoms("copy_choice", 2) if who.number == number]
+        tapped = bool(of(grounding, "copies_tapped", number))
+        if forced:
+            self.copied_already.add(number)
+            return bool(self.become_copy(number, forced[0], False))
+        if not options:
+            return False
+        said = self.choice("copy")
+        if said is None:
+            if self.choice("may") is False:
+                return False
+            named = ", ".join(dict.fromkeys(game[each].id for each in options[:8]))
+            raise self.question(
+                f"{quoted(game[number].id)} may enter as a copy, and the file does not say of what.",
+                f"Say choose: {{copy: …}} ({named}) or {{may: false}}.",
+            )
+        original = self.one_called(said, options)
+        own = game[number].copying is None
+        self.copied_already.add(number)
+        if not own:  # what it has become may enter as a copy itself (707.5)
+            self.choices = [each for each in self.choices if each.copy != said]
+        return bool(self.become_copy(number, original, tapped))
+
+    def become_copy(self: Any, number: int, original: int, tapped: bool) -> bool:
+        game: Game = self.game
+        copied, face = frozen(game, original)
+        each = game[number]
+        exception: Any = ""
+        if each.is_token and each.copying is not None:
+            exception = exceptions_in(game, each) or ""
+        game.set(number, copying=copied, copying_face=face, exception=exception, tapped=each.tapped or tapped)
+        return True
+
+    def unfollowed_entering(self: Any, number: int, grounding: Any) -> None:
+        """What says how it enters and was not understood."""
+        game: Game = self.game
+        known = listed()["followed as it enters"]
+        words = [str(atom[0]) for atom in grounding.atoms("entering_words", 1)]
+        odd = {name for text in words for name in ABOUT_ENTERING.findall(text)} - known
+        if odd or of(grounding, "unfollowed_entering", number):
+            why = "how it enters is not understood yet"
+            game.doubt(game[number].id, "", why, triggers.ANYTHING)
+
+    def life_paid(self: Any, number: int) -> list[str]:
+        """Life that may be paid as it enters."""
+        game: Game = self.game
+        grounding = rules.ask(game, [f"entering({number})."]).grounding
+        for who, amount in grounding.atoms("may_pay_life", 2):
+            if who.number != number:
+                continue
+            said = self.choice("may")
+            if said is None:
+                raise self.question(
+                    f"{game[number].controller} may pay {amount.number} life as {quoted(game[number].id)} enters, and"
+                    " the file does not say whether it is paid.",
+                    "Say choose: {may: true} or {may: false}.",
+                )
+            if said:
+                player = game[number].controller
+                game.set_player(player, life=game.state(player).life - amount.number)
+                return []
+            return [f"declined({number})."]
+        return []
+
+    def chosen_as_it_enters(self: Any, number: int, grounding: Any) -> Chosen | None:
+        """What is chosen for it as it enters (614.12a)."""
+        fields = {}
+        for who, what in grounding.atoms("needs_choice", 2):
+            if who.number != number:
+                continue
+            said = self.choice(what.name)
+            others = [each.name for each in self.game.players if each.name != self.game[number].controller]
+            if said is None and what.name == "player" and len(others) == 1:
+                said = others[0]
+            if said is None:
+                raise self.question(
+                    f"a {what.name} is chosen as {quoted(self.game[number].id)} enters, and the file does not say which.",
+                    f"Say choose: {{{what.name}: …}}.",
+                )
+            fields[what.name] = said
+        return Chosen.read(fields) if fields else None
+
+    def trace(self: Any, number: int) -> None:
+        """What a permanent does later by the way in which it was cast (702.152a and the like)."""
+        from pyrules.timeline.speaking import as_it_was_cast, read
+
+        game: Game = self.game
+        words = as_it_was_cast().get(str(game[number].cast_for))
+        text = read(words) if words else None
+        if text is not None:
+            from pyrules.timeline.resolving import Resolution
+
+            item = dataclasses.replace(
+                self.item, source=number, text=text, words=words, controller=game[number].controller, names=(),
+                choices=(), targets=(), subject=(number,),
+            )  # fmt: skip
+            Resolution(game, item).run()
+
+    def put_onto_battlefield(
+        self: Any, args: list[clingo.Symbol], attacking: bool = False, transformed: bool = False
+    ) -> list[int]:
+        """A card that is put onto the battlefield."""
+        game: Game = self.game
+        number, player = args[0].number, str(rules.name_of(game, args[1]))
+        tapped = len(args) > 2 and args[2].name == "true"
+        each = game[number]
+        if each.zone == GONE:
+            return []
+        template = self.entering_object(each, player)
+        if transformed:
+            if each.card.layout != "transform" or len(each.card.faces) < 2:
+                return []  # 712.14a: only a double-faced card can be put there transformed
+            template = dataclasses.replace(template, face=1)
+        if self.names:
+            template = dataclasses.replace(template, id=self.next_name(each.id))
+        template = dataclasses.replace(template, tapped=tapped, attacking=self.attacked_by(player) if attacking else None)
+        self.leave(number)
+        made = self.enter([template])
+        game.next_self[number] = made[0]
+        self.became[number] = made[0]
+        return list(made)
+
+    def entering_object(self: Any, each: Object, player: str) -> Object:
+        """A card as the permanent that it becomes."""
+        face = each.face if each.card.layout not in TWO_SIDED or each.zone == "stack" else 0
+        fresh = {**FRESH, "summoning_sick": True, "counters": MappingProxyType({})}
+        return dataclasses.replace(each, zone="battlefield", controller=player, face=face, **fresh)
+
+    def leave(self: Any, number: int) -> None:
+        """A card leaves the zone that it was in, for the battlefield."""
+        game: Game = self.game
+        each = game[number]
+        if each.zone == "library":
+            there = game.libraries[each.controller]
+            game.libraries[each.controller] = [other for other in there if other != number]
+        game.gone(number)
+
+
+def of(grounding: Any, name: str, number: int) -> list[Any]:
+    """The atoms of a predicate about an object."""
+    return [atom for atom in grounding.atoms(name, 1) if atom[0].number == number]
+
+
+def exceptions_in(game: Game, each: Object) -> CopyExceptions | None:
+    """The exceptions of the copy effect of what a token is a copy of."""
+    face = game.referee.copied_face(each)
+    for ability in face.abilities:
+        if ability.structure is not None:
+            for node in outside_quotes(ability.structure):
+                if isinstance(node, CopyExceptions):
+                    return node
+    return None

@@ -1,0 +1,290 @@
+"""The game between two entries of `then`: a position, the stack, what waits, what was not understood. No rules of the
+game stand here: what happens is what the rulebook says, this only keeps account of it."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+from collections.abc import Iterable
+from typing import Any
+
+import clingo
+
+from pyrules.board import BoardError, Object, Position, ResolvedEffect
+from pyrules.board.events import Choices
+from pyrules.board.history import History
+from pyrules.board.objects import GONE, PlayerState
+from pyrules.board.schema import Path, nearest, quoted
+from pyrules.cards.grammar import Node
+from pyrules.referee import Referee
+from pyrules.rulings import Unread
+
+#: More objects, or more that waits, than that: a loop or a number beyond every game.
+MOST_OBJECTS = 2_000
+MOST_STEPS = 1_000
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Item:
+    """A spell or ability on the stack, or a triggered ability that waits to be put there (603.3).
+
+    source:   the object whose ability it is; of a spell, the spell. ability: the rulebook's term for the ability.
+    text:     what it says. words: the same as printed.
+    targets:  for each group of words that asks for targets, its term and what was chosen: objects' numbers, players.
+    subject, player, value: what "it", "that player" and "that much" mean by the event that triggered it.
+    names:    what the objects that it creates are called, in order. given: what backup gives (702.165d).
+    mana:     the mana that was produced, where that triggered it. at_once: it is a mana ability (605.1b).
+    paid:     what its costs were paid with: "sacrifice", "exile" … and the object.
+    """
+
+    kind: str
+    source: int
+    controller: str
+    text: Node | None
+    words: str
+    ability: str = ""
+    targets: tuple[tuple[str, tuple[int | str, ...]], ...] = ()
+    x: int | None = None
+    choices: tuple[Choices, ...] = ()
+    subject: tuple[int, ...] = ()
+    player: str | None = None
+    value: int | None = None
+    names: tuple[str, ...] = ()
+    given: tuple[Node, ...] = ()
+    is_copy: bool = False
+    number: int = 0
+    mana: str = ""
+    at_once: bool = False
+    paid: tuple[tuple[str, int], ...] = ()
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Delayed:
+    """A delayed triggered ability (603.7): when it triggers, what it says, and the objects that it knows."""
+
+    trigger: Node
+    sentence: Node
+    item: Item
+    known: tuple[tuple[int, ...], ...]
+    words: str
+    repeats: bool = False
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Lasting:
+    """How long an effect lasts, in the rulebook's words ("" for as long as it says nothing)."""
+
+    effect: ResolvedEffect
+    ends: str
+
+
+class Game:
+    """The state. `position` and `referee` are made when they are asked for, and again after every change."""
+
+    def __init__(self, position: Position, names: Any) -> None:
+        self.board = position.board
+        self.resolver = names  # finds names that the board file itself uses
+        self.objects = list(position.everything)
+        self.players = list(position.players)
+        self.effects = [Lasting(each, "") for each in position.effects]
+        self.active = position.active
+        self.phase = position.phase
+        self.called: dict[str, int] = {}
+        self.stack: list[Item] = []
+        self.waiting: list[Item] = []
+        self.delayed: list[Delayed] = []
+        self.doubts: list[tuple[Unread, frozenset[str]]] = []
+        self.triggered: list[tuple[int, str]] = []
+        self.damage: dict[int, int] = {}
+        self.deadly: frozenset[int] = frozenset()
+        self.last: dict[int, tuple[str, ...]] = {}
+        self.next_self: dict[int, int] = {}
+        self.blockers: dict[int, int] = {}
+        self.blocked: set[int] = set()
+        self.extra_steps: list[str] = []
+        self.resume = ""  # the step after which extra steps came
+        self.first_struck = False
+        self.skips: list[tuple[str, str]] = []
+        self.events_seen: list[str] = []
+        self.used: list[tuple[int, str]] = []
+        self.history = History()
+        self.mana_made = ""
+        self.drawn: dict[str, int] = {}
+        self.lost: set[str] = set()
+        self.counted = 0  # what was put on the stack
+        self.log: list[str] = []
+        self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
+        self.steps = 0
+        self.notes: dict[str, Any] = {}  # what is worked out once for the moment
+        self.libraries = {
+            each.name: [card.number for card in self.objects if card.zone == "library" and card.controller == each.name]
+            for each in self.players
+        }
+        self._position: Position | None = None
+        self._referee: Referee | None = None
+
+    def snapshot(self) -> Game:
+        """The game as it is now, whatever happens after."""
+        made = copy.copy(self)
+        for name in ("objects", "players", "effects", "stack", "waiting", "delayed", "doubts", "triggered", "used", "skips", "log"):
+            setattr(made, name, list(getattr(self, name)))
+        for name in ("called", "damage", "last", "next_self", "blockers", "blocked", "libraries", "lost", "drawn"):
+            setattr(made, name, copy.copy(getattr(self, name)))
+        made._position = made._referee = None
+        made.notes = {}
+        return made
+
+    # -- what there is ------------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        if self._position is None:
+            effects = tuple(
+                dataclasses.replace(each.effect, number=number) for number, each in enumerate(self.effects, 1)
+            )
+            history = dataclasses.replace(self.history, stack=len(self.stack))
+            self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
+            self._position.active, self._position.phase = self.active, self.phase
+        return self._position
+
+    @property
+    def referee(self) -> Referee:
+        """The referee of the position now."""
+        if self._referee is None:
+            self._referee = Referee.at(self.position)
+        return self._referee
+
+    def changed(self) -> None:
+        """Something is no longer as it was."""
+        self._position = self._referee = None
+        self.notes = {}
+
+    def __getitem__(self, number: int) -> Object:
+        return self.objects[number - 1]
+
+    def in_zone(self, zone: str, player: str | None = None) -> list[Object]:
+        """The objects in a zone."""
+        return [each for each in self.objects if each.zone == zone and player in (None, each.controller)]
+
+    def state(self, player: str) -> PlayerState:
+        """A player's life and mana pool."""
+        return next(each for each in self.players if each.name == player)
+
+    def doubt(self, who: str, text: str, why: str, touches: Iterable[str]) -> None:
+        """Something happened, or may have, that was not understood."""
+        found = (Unread(who, 0, text, why), frozenset(touches))
+        if found not in self.doubts:
+            self.doubts.append(found)
+
+    # -- names --------------------------------------------------------------------------------------------------------
+
+    def number(self, reference: str, path: Path, *, but: int = 0) -> int:
+        """The object that an id or a name means now: what an entry named, then what the board names."""
+        del but
+        found = self.named(reference)
+        if found is None:
+            there = sorted({each.id for each in self.objects if each.zone not in (GONE, "library")} | set(self.called))
+            raise BoardError(
+                f"nothing is called {quoted(reference)} by then.",
+                place=self.board.place(path),
+                remedy=nearest(reference, there),
+            )
+        return found
+
+    def named(self, reference: str) -> int | None:
+        """The same; None where nothing is called so."""
+        if reference in self.called:
+            return self.now(self.called[reference])
+        fold = self.resolver.fold
+        wanted = fold(reference)
+        for name, number in self.called.items():
+            if fold(name) == wanted:
+                return self.now(number)
+        try:
+            found = self.resolver.names.find(reference)
+        except Exception:  # several of that name: the first that is still there
+            found = next((each.number for each in self.objects if wanted in self.names_of(each)), None)
+        if found is not None:
+            return self.now(found)
+        new = [each for each in self.objects if wanted in self.names_of(each)]
+        new.sort(key=lambda each: each.zone != "battlefield")
+        return self.now(new[0].number) if new else None
+
+    def controllers(self) -> list[tuple[str, int]]:
+        """Who controls what, after all effects."""
+        found = []
+        for player, number in self.referee.inquiry().grounding.atoms("controls", 2):
+            if number.type == clingo.SymbolType.Number:
+                found.append((self.players[int(player.name[1:]) - 1].name, number.number))
+        return found
+
+    def names_of(self, each: Object) -> set[str]:
+        """What an object may be called."""
+        fold = self.resolver.fold
+        return {fold(each.id), fold(each.card.name), *(fold(face.name) for face in each.card.faces)}
+
+    def now(self, number: int) -> int:
+        """The object that a card is now, whatever it was (400.7)."""
+        while number in self.next_self:
+            number = self.next_self[number]
+        return number
+
+    def player(self, name: str, path: Path) -> str:
+        """The player of that name."""
+        if all(each.name != name for each in self.players):
+            raise BoardError(f"there is no player {quoted(name)}.", place=self.board.place(path))
+        return name
+
+    # -- changes ------------------------------------------------------------------------------------------------------
+
+    def set(self, number: int, **fields: Any) -> None:
+        """Changes an object."""
+        self.objects[number - 1] = dataclasses.replace(self.objects[number - 1], **fields)
+        self.changed()
+
+    def set_player(self, name: str, **fields: Any) -> None:
+        """Changes a player."""
+        at = next(index for index, each in enumerate(self.players) if each.name == name)
+        self.players[at] = dataclasses.replace(self.players[at], **fields)
+        self.changed()
+
+    def tick(self) -> int:
+        """A timestamp later than all before (613.7)."""
+        self.clock += 1
+        return self.clock
+
+    def add(self, made: Object) -> Object:
+        """A new object; it gets its number, and its timestamp now."""
+        if len(self.objects) >= MOST_OBJECTS:
+            raise BoardError(f"there are more than {MOST_OBJECTS:,} objects.", remedy="A loop, or too large a number.")
+        made = dataclasses.replace(made, number=len(self.objects) + 1, timestamp=self.tick())
+        self.objects.append(made)
+        self.changed()
+        return made
+
+    def gone(self, number: int) -> None:
+        """An object is no more; what it was is remembered (608.2h)."""
+        self.set(number, zone=GONE)
+
+    def add_effect(self, effect: ResolvedEffect, ends: str) -> None:
+        """A continuous effect begins."""
+        self.effects.append(Lasting(dataclasses.replace(effect, timestamp=self.tick()), ends))
+        self.changed()
+
+    def end_effects(self, ends: Iterable[str]) -> None:
+        """The effects that last only so long end."""
+        over = frozenset(ends)
+        left = [each for each in self.effects if each.ends not in over]
+        if len(left) != len(self.effects):
+            self.effects = left
+            self.changed()
+
+    def step_taken(self) -> None:
+        """Counts what happens, to end what would never end."""
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise BoardError(
+                f"more than {MOST_STEPS:,} things happen one after another.",
+                remedy="It may never end (732.4); say what happens in smaller steps.",
+            )

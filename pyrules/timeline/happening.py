@@ -1,0 +1,365 @@
+"""What happens is carried out: each happening of the rulebook changes the game, and may trigger abilities (603)."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+import clingo
+
+from pyrules.board import Object
+from pyrules.board.objects import GONE
+from pyrules.timeline import rules, triggers
+from pyrules.timeline.game import Game
+
+if TYPE_CHECKING:
+    from pyrules.timeline.resolving import Resolution
+
+#: What an object in another zone no longer is (400.7): it is as it was made.
+FRESH: dict[str, Any] = {
+    "tapped": False, "summoning_sick": False, "counters": MappingProxyType({}), "attached_to": None,
+    "attached_to_player": None, "chosen": None, "copying": None, "copying_face": 0, "copy_of_spell": None,
+    "exception": "", "face_down": False, "merged_over": (), "exiled_with": None, "attacking": None, "x": 0,
+    "cast_for": None,
+}  # fmt: skip
+TWO_SIDED = frozenset(("transform", "modal_dfc"))
+
+
+def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | None = None) -> list[int]:
+    """Carries out what happens at the same time; gives the objects that it created or moved, as they are now."""
+    wanted = sorted(set(happenings), key=lambda each: (ORDER.get(each.name, 5), str(each)))
+    leaving = [(each, *destination(each)) for each in wanted if destination(each)]
+    leaving = [each for each in leaving if game[each[1]].zone == "battlefield"]
+    events = [f"leaves({number},{zone})" for _, number, zone in leaving]
+    events += [f"sacrificed({number})" for each, number, _ in leaving if each.name == "sacrifices"]
+    if events:
+        replaced = triggers.fates(game, [(number, zone) for _, number, zone in leaving])
+        triggers.collect(game, events)
+        memories = {number: rules.last_known(game, number) for _, number, _ in leaving}
+        game.last.update(memories)
+    else:
+        replaced = {}
+    made: list[int] = []
+    later: list[str] = []
+    for each in wanted:
+        game.step_taken()
+        made += ACTIONS[each.name](game, each.arguments, by, later, replaced)
+    if later:
+        triggers.collect(game, later)
+    return made
+
+
+def destination(happening: clingo.Symbol) -> tuple[int, str] | tuple[()]:
+    """Which object a happening moves, and where to."""
+    arguments = happening.arguments
+    if happening.name == "moves":
+        return arguments[0].number, arguments[1].name.partition("_")[0]
+    if happening.name == "destroys":
+        return arguments[0].number, "graveyard"
+    if happening.name == "sacrifices":
+        return arguments[1].number, "graveyard"
+    return ()
+
+
+def move(game: Game, number: int, zone: str, *, bottom: bool = False) -> int:
+    """An object moves to another zone, its owner's, and is a new object there (400.7); a token is no more (111.7)."""
+    each = game[number]
+    if each.zone == GONE:
+        return number
+    if each.zone == "library":
+        game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != number]
+    if each.attacking is not None or number in game.blockers or number in game.blocked:
+        game.blockers = {a: b for a, b in game.blockers.items() if a != number}
+        game.blocked = game.blocked - {number}
+    game.damage.pop(number, None)
+    if each.zone == "battlefield" and not game.last.get(number):
+        game.last[number] = rules.last_known(game, number)
+    game.gone(number)
+    if each.is_token:
+        return number
+    here = put(game, each, zone, each.owner, bottom=bottom)
+    game.next_self[number] = here
+    for under in each.merged_over:
+        made = game.add(new_object(game, each, under, zone, each.owner))
+        if zone == "library":
+            game.libraries[each.owner] = [made.number, *game.libraries[each.owner]]
+    return here
+
+
+def put(game: Game, each: Object, zone: str, player: str, *, bottom: bool = False) -> int:
+    """The card of an object as a new object in a zone."""
+    made = game.add(new_object(game, each, each.card, zone, player))
+    if zone == "library":
+        there = game.libraries[player]
+        game.libraries[player] = [*there, made.number] if bottom else [made.number, *there]
+    return made.number
+
+
+def new_object(game: Game, each: Object, card: Any, zone: str, player: str) -> Object:
+    """A card as a new object; its front face is up unless it has only one side."""
+    face = each.face if card is each.card and card.layout not in TWO_SIDED else 0
+    return dataclasses.replace(each, card=card, zone=zone, controller=player, owner=each.owner, face=face, **FRESH)
+
+
+# -- one by one -------------------------------------------------------------------------------------------------------
+
+Arguments = list[clingo.Symbol]
+Later = list[str]
+Fates = dict[int, str]
+
+
+def moves(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number, zone = args[0].number, args[1].name
+    was = game[number].zone
+    if was == GONE:
+        return []
+    zone = fates.get(number, zone)
+    place, _, where = zone.partition("_")
+    spell = next((item for item in game.stack if item.kind == "spell" and item.source == number), None)
+    if spell is not None:
+        game.stack.remove(spell)
+    now = move(game, number, place, bottom=where == "bottom")
+    if by is not None:
+        by.became[number] = now
+        if place == "exile" and by.item.source:
+            exiler = game.now(by.item.source) if game[by.item.source].zone == GONE else by.item.source
+            if game[now].zone == "exile":
+                game.set(now, exiled_with=exiler)
+    if place == "graveyard" and was != "battlefield":
+        later.append(f"put_into_graveyard({now})")
+    return [now]
+
+
+def destroys(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    return moves(game, [args[0], clingo.Function("graveyard")], by, later, fates)
+
+
+def sacrifices(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    return moves(game, [args[1], clingo.Function("graveyard")], by, later, fates)
+
+
+def taps(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number = args[0].number
+    if not game[number].tapped:
+        game.set(number, tapped=True)
+        later.append(f"taps({number})")
+    return [number]
+
+
+def untaps(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number = args[0].number
+    if game[number].tapped:
+        game.set(number, tapped=False)
+        later.append(f"untaps({number})")
+    return [number]
+
+
+def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number, kind, amount = args[0].number, args[1].string, args[2].number
+    if by is not None and number in by.became:
+        number = by.became[number]
+    if amount > 0:
+        amount = triggers.counters_put(game, number, kind, amount)
+    there = game[number].counters.get(kind, 0)
+    total = max(0, there + amount)
+    left = {**game[number].counters, kind: total}
+    game.set(number, counters=MappingProxyType({name: count for name, count in left.items() if count}))
+    if total > there:
+        later.append(f'counted({number},"{kind}",{there},{total})')
+    return [number]
+
+
+def life(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    player, amount = str(rules.name_of(game, args[0])), args[1].number
+    if amount:
+        game.set_player(player, life=game.state(player).life + amount)
+        later.append(f"life({rules.player_term(game, player)},{amount})")
+    return []
+
+
+def draws(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    player, amount = str(rules.name_of(game, args[0])), args[1].number
+    drawn = []
+    for _ in range(amount):
+        game.step_taken()
+        if not game.libraries[player]:
+            game.doubt(player, "", "a card is drawn from a library of which the board lists no more cards", ("zones",))
+            count_draw(game, player)
+            later.append(f"draws({rules.player_term(game, player)})")
+            continue
+        drawn.append(move(game, game.libraries[player][0], "hand"))
+        count_draw(game, player)
+        later.append(f"draws({rules.player_term(game, player)})")
+    return drawn
+
+
+def count_draw(game: Game, player: str) -> None:
+    """Another card that a player has drawn."""
+    game.drawn[player] = game.drawn.get(player, 0) + 1
+    drawn = dict(game.history.cards_drawn)
+    drawn[player] = drawn.get(player, 0) + 1
+    game.history = dataclasses.replace(game.history, cards_drawn=drawn)
+
+
+def discards(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    player, amount = str(rules.name_of(game, args[0])), args[1].number
+    hand = [each.number for each in game.in_zone("hand", player)]
+    if amount < len(hand):
+        assert by is not None
+        hand = by.pick("discard", hand, amount, amount, player)
+    found = []
+    for number in hand:
+        found.append(move(game, number, "graveyard"))
+        later.append(f"discarded({number},{rules.player_term(game, player)})")
+    return found
+
+
+def mills(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    player, amount = str(rules.name_of(game, args[0])), args[1].number
+    if amount > len(game.libraries[player]):
+        game.doubt(player, "", "the board lists fewer cards of the library than are put into the graveyard", ("zones",))
+    return [move(game, number, "graveyard") for number in game.libraries[player][:amount]]
+
+
+def damage(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    return deal(game, args[0].number, args[1], args[2].number, "plain", later)
+
+
+def deal(game: Game, source: int, to: clingo.Symbol, amount: int, how: str, later: Later) -> list[int]:
+    """Damage is dealt (120.3)."""
+    whom = rules.name_of(game, to)
+    keywords = triggers.keywords(game, source)
+    later.append(f"damage({source},{to},{amount},{how})")
+    if isinstance(whom, str):
+        if "infect" in keywords:
+            game.doubt(game[source].id, "", "poison counters are not followed yet", ("life",))
+            return []
+        game.set_player(whom, life=game.state(whom).life - amount)
+        later.append(f"life({to},{-amount})")
+    else:
+        kinds = triggers.types(game, whom)
+        if {"wither", "infect"} & keywords and "creature" in kinds:
+            counters(game, [to, clingo.String("-1/-1"), clingo.Number(amount)], None, later, {})
+        elif "creature" in kinds:
+            game.damage = {**game.damage, whom: game.damage.get(whom, 0) + amount}
+            if "deathtouch" in keywords:
+                game.deadly = game.deadly | {whom}
+            game.changed()
+        for kind, counter in (("planeswalker", "loyalty"), ("battle", "defense")):
+            if kind in kinds:
+                counters(game, [to, clingo.String(counter), clingo.Number(-amount)], None, later, {})
+    if "lifelink" in keywords:
+        owner = game[source].controller
+        game.set_player(owner, life=game.state(owner).life + amount)
+        later.append(f"life({rules.player_term(game, owner)},{amount})")
+    return []
+
+
+def creates_copy(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    assert by is not None
+    number, player, amount = args[0].number, str(rules.name_of(game, args[1])), args[2].number
+    return by.create_copies(number, player, amount)
+
+
+def creates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    assert by is not None
+    return by.create_tokens(str(rules.name_of(game, args[0])), args[1].number)
+
+
+def enters(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    assert by is not None
+    return by.put_onto_battlefield(args, attacking=False)
+
+
+def enters_attacking(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    assert by is not None
+    return by.put_onto_battlefield(args, attacking=True)
+
+
+def enters_transformed(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    assert by is not None
+    return by.put_onto_battlefield(args, transformed=True)
+
+
+def adds(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    assert by is not None
+    by.add_mana(str(rules.name_of(game, args[0])))
+    return []
+
+
+def counters_spell(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number = args[0].number
+    item = next((each for each in game.stack if each.kind == "spell" and each.source == number), None)
+    if item is None:
+        return []
+    game.stack.remove(item)
+    return [move(game, number, "graveyard")]
+
+
+def attaches(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.set(args[0].number, attached_to=args[1].number, timestamp=game.tick())
+    return [args[0].number]
+
+
+def detaches(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.set(args[0].number, attached_to=None)
+    return [args[0].number]
+
+
+def transforms(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    each = game[args[0].number]
+    if len(each.card.faces) > 1 and each.card.layout == "transform" and each.copying is None:
+        game.set(each.number, face=1 - each.face, timestamp=game.tick())
+        later.append(f"transforms({each.number})")
+    return [each.number]
+
+
+def turns(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number = args[0].number
+    game.set(number, face_down=args[1].name == "down", timestamp=game.tick())
+    if args[1].name == "up":
+        later.append(f"turned_up({number})")
+    return [number]
+
+
+def skips(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.skips.append((str(rules.name_of(game, args[0])), args[1].string))
+    return []
+
+
+def extra_phase(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    phase = args[0].string
+    if phase == "beginning phase":
+        game.extra_steps = ["untap", "upkeep", "draw", *game.extra_steps]
+    elif phase == "combat phase":
+        game.extra_steps = [
+            "beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat",
+            *game.extra_steps,
+        ]  # fmt: skip
+    else:
+        game.doubt("", "", f"an additional {phase} is not followed yet", ("zones",))
+    return []
+
+
+def looks(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.doubt(str(rules.name_of(game, args[0])), "", "what is done with the cards looked at is not said", ("zones",))
+    return []
+
+
+def more_lands(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    return []
+
+
+ACTIONS = {
+    each.__name__: each
+    for each in (
+        moves, destroys, sacrifices, taps, untaps, counters, life, draws, discards, mills, damage, creates_copy,
+        creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches, detaches, transforms,
+        turns, skips, extra_phase, looks, more_lands,
+    )
+}  # fmt: skip
+#: Of what happens at once: objects leave before anything else changes.
+ORDER = {"moves": 1, "destroys": 1, "sacrifices": 1, "counters": 3}
+

@@ -1,0 +1,165 @@
+"""The continuous effects that a resolving spell or ability begins (611.2): whose words they are, what they affect."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+import clingo
+
+from pyrules.board import Object, ResolvedEffect
+from pyrules.board.objects import GONE
+from pyrules.cards.abilities.durations import Duration
+from pyrules.cards.abilities.lines import AbilityLine, Static
+from pyrules.cards.grammar import Node
+from pyrules.cards.model import Ability, Card, Face
+from pyrules.facts import is_target
+from pyrules.terms import term
+from pyrules.timeline.speaking import called
+from pyrules.walking import everything, outside_quotes
+
+if TYPE_CHECKING:
+    from pyrules.timeline.game import Game
+    from pyrules.timeline.resolving import Resolution
+
+#: Durations that end by themselves at a moment; every other one the layers look at.
+MOMENTS = frozenset(("until_end_of_turn", "this_turn", "until_end_of_combat"))
+
+
+def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
+    """The effect that a sentence makes, and how long it lasts; None where it would affect nothing."""
+    game, item = by.game, by.item
+    node = with_number(by, node)
+    grounding = by.ask(node)
+    if by.unclear(grounding):
+        by.not_understood(f"whom {by.told(node)!r} means is not understood yet")
+    wanted = [term(each).text for each in everything(node) if is_target(each)]
+    targets: list[int | str] = []
+    for words, chosen in item.targets:
+        if words in wanted:
+            targets += [each for each in chosen if not (isinstance(each, int) and game[each].zone == GONE)]
+    if wanted and not targets:
+        return None
+    affects: tuple[int, ...] | None = None
+    if not wanted:
+        affects = affected(grounding, node)
+        affects = tuple(each for each in affects if game[each].zone != GONE)
+        if not affects and speaks_of_objects(node):
+            return None
+    copies: int | Card | None = None
+    face = 0
+    copying = next((each for each in everything(node) if called(each) == "becomes_copy"), None)
+    if copying is not None:
+        original = term(copying.original).text  # type: ignore[attr-defined]
+        copied = [
+            number.number
+            for words, number in grounding.atoms("selected", 2)
+            if str(words) in original and number.type == clingo.SymbolType.Number
+        ]
+        if copied:
+            copies, face = frozen(game, copied[0])
+            targets = [each for each in targets if each != copied[0]]
+            if not targets and affects is None:
+                affects = (item.source,)
+            elif affects is not None:
+                affects = tuple(each for each in affects if each != copied[0]) or (item.source,)
+    duration = next((each for each in outside_quotes(node) if isinstance(each, Duration)), None)
+    ends = "" if duration is None else called(duration)
+    if ends == "until_your_next_turn":
+        ends = f"{ends}:{by.doer}"
+    elif duration is not None and ends not in MOMENTS:
+        ends = ""
+    source = item.source if item.source and game[item.source].zone == "battlefield" else None
+    made = ResolvedEffect(
+        number=0,
+        card=card_of(by, node),
+        face=0,
+        controller=by.doer,
+        timestamp=0,
+        path=(),
+        source=source,
+        targets=tuple(targets),
+        x=by.x,
+        chosen=chosen_for(by),
+        copies=copies,
+        copies_face=face,
+        affects=affects,
+    )
+    return made, ends
+
+
+def affected(grounding: Any, node: Node) -> tuple[int, ...]:
+    """The objects that a sentence without targets affects: those of its subject (611.2c)."""
+    what = getattr(node, "subject", None) or getattr(node, "what", None)
+    name, text = ("selected", term(what).text) if isinstance(what, Node) else ("means", "it")
+    if isinstance(what, Node) and called(what) in ("it", "this", "them", "that_object", "those_objects", "host"):
+        name = "means"
+    if called(node) == "objects_have":
+        text = f"all({term(node.filter).text})"  # type: ignore[attr-defined]
+        name = "selected"
+    found = [
+        number.number
+        for words, number in grounding.atoms(name, 2)
+        if str(words) == text and number.type == clingo.SymbolType.Number
+    ]
+    return tuple(sorted(set(found)))
+
+
+def speaks_of_objects(node: Node) -> bool:
+    """Whether a sentence is about objects that were spoken of before."""
+    return hasattr(node, "subject") or called(node) in ("object_has", "now_is", "objects_have")
+
+
+def with_number(by: Resolution, node: Node) -> Node:
+    """ "gets +1/+0 for each …" with the number that there is now (608.2h)."""
+    if called(node) != "changed_for_each":
+        return node
+    from pyrules.cards.abilities.changes import Changed, Gets
+
+    number = by.amount(node.each) or 0  # type: ignore[attr-defined]
+    predicates = []
+    for each in node.predicates:  # type: ignore[attr-defined]
+        if isinstance(each, Gets):
+            parts = [int(part) * number for part in each.change.split("/")]
+            each = Gets("/".join(f"{part:+d}" for part in parts))
+        predicates.append(each)
+    return Changed(node.subject, tuple(predicates), node.duration)  # type: ignore[attr-defined]
+
+
+def card_of(by: Resolution, node: Node) -> Card:
+    """A card of which the sentence is all: what the effect says."""
+    source = by.game[by.item.source] if by.item.source else None
+    name = source.card.faces[source.face].name if source is not None else ""
+    ability = Ability(AbilityLine(Static((node,))), "whole", (), "", "spell")
+    face = Face(name, "", 0, (), (), (), (), abilities=(ability,))
+    return Card(name, "normal", (face,))
+
+
+def chosen_for(by: Resolution) -> Any:
+    """What was chosen for the effect."""
+    from pyrules.board.model import Chosen
+
+    fields = {name: value for name in ("color", "type") if (value := by.choice(name)) is not None}
+    return Chosen.read(fields) if fields else None
+
+
+def frozen(game: Game, number: int) -> tuple[int | Card, int]:
+    """The copiable values of an object as they are now (707.2b): its card where they are just that, else a shadow of
+    it that never changes."""
+    each = game[number]
+    copying: int | Card | None = each.copying
+    face = each.copying_face
+    exception = each.exception
+    for lasting in game.effects:
+        effect = lasting.effect
+        if effect.copies is not None and number in (*(effect.affects or ()), *effect.targets):
+            copying, face = effect.copies, effect.copies_face
+    plain = each.copy_of_spell is None and not (
+        each.face_down or each.merged_over or each.chosen is not None or exception or each.cast_for == "prototype"
+    )
+    if plain and copying is None:
+        return each.card, each.face
+    if plain and isinstance(copying, Card) and each.is_token:
+        return copying, face
+    shadow: Object = dataclasses.replace(each, copying=copying, copying_face=face, zone=GONE, counters={}, tapped=False)
+    return game.add(shadow).number, 0

@@ -1,0 +1,110 @@
+"""Mana that is added (106.4): how much, of which types, as the rulebook says and the file chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.mana import amount, same_amount
+from pyrules.terms import term
+from pyrules.timeline import rules
+from pyrules.timeline.triggers import ANYTHING
+
+if TYPE_CHECKING:
+    from pyrules.cards.grammar import Node
+    from pyrules.timeline.game import Game
+    from pyrules.timeline.resolving import Resolution
+
+SYMBOLS = "WUBRGC"
+NUMBER = clingo.SymbolType.Number
+
+
+def produced(by: Resolution, node: Node | None, player: str) -> str:
+    """The mana that an instruction adds now."""
+    assert node is not None
+    facts = [f"instruction({term(node).text})."]
+    facts += [f"mana_made({each.lower()})." for each in SYMBOLS if "{" + each + "}" in by.item.mana]
+    grounding = by.ask(node, *facts, *colors(by))
+    found = results(grounding, clingo.Function("now"), clingo.Function("now"))
+    return one_of(by, found, f"what {by.told(node)!r} adds")
+
+
+def of_ability(by: Resolution, ability: clingo.Symbol, x: int | None) -> str:
+    """The mana that a mana ability of an object adds as it resolves, replacement effects applied (106.12b)."""
+    number = by.item.source
+    facts = [f"exact({number}).", *colors(by)]
+    if x is not None:
+        facts.append(f"choice(x,{x}).")
+    grounding = rules.ask(by.game, facts).grounding
+    found = results(grounding, clingo.Number(number), ability)
+    for name in ("overflow", "undecided", "open_parts", "open_number"):
+        if any(who.number == number and own == ability for who, own in grounding.atoms(name, 2) if who.type == NUMBER):
+            by.not_understood("how much mana it adds is not settled", ANYTHING)
+    return one_of(by, found, "what it adds")
+
+
+def results(grounding: object, who: clingo.Symbol, ability: clingo.Symbol) -> list[str]:
+    """Every amount that may be added."""
+    for name in ("together", "result"):
+        found = {
+            amount([count.number for count in counts.arguments])
+            for each, own, counts in grounding.atoms(name, 3)  # type: ignore[attr-defined]
+            if each == who and own == ability
+        }
+        if found:
+            return sorted(found, key=lambda each: (-len(each), each))
+    return []
+
+
+def colors(by: Resolution) -> Iterable[str]:
+    """The colors that the file chooses."""
+    said = by.choice("color")
+    for letter in (said,) if isinstance(said, str) else said or ():
+        yield f"choice(color,{letter.lower()})."
+
+
+def one_of(by: Resolution, found: list[str], what: str) -> str:
+    """The amount that the file chooses, or the only one."""
+    said = by.choice("mana")
+    if said is not None:
+        for each in found:
+            if same_amount(said, each):
+                return each
+        raise by.question(f"{said} is not {what}.", f"It may be {', '.join(found) or 'nothing'}.")
+    if len(found) > 1:
+        named = ", ".join(each or "no mana" for each in found[:8])
+        raise by.question(f"{what} may be {named}, and the file does not say which.", "Say choose: {color: …} or {mana: …}.")
+    return found[0] if found else ""
+
+
+def spend(game: Game, player: str, cost: list[str]) -> bool:
+    """Pays a mana cost from a player's pool, where the pool holds it; whether it did."""
+    from pyrules.terms import symbols
+
+    pool = symbols(game.state(player).mana_pool)
+    left = list(pool)
+    generic = 0
+    for each in cost:
+        if each.startswith("generic("):
+            generic += int(each[8:-1])
+        elif each in left:
+            left.remove(each)
+        else:
+            options = [part for part in each.partition("(")[2].rstrip(")").split(",") if part in left]
+            if not options:
+                return False
+            left.remove(options[0])
+    if generic > len(left):
+        return False
+    left.sort(key=lambda each: (each != "c", left.count(each)))
+    del left[:generic]
+    game.set_player(player, mana_pool="".join("{" + each.upper() + "}" for each in left))
+    return True
+
+
+def with_x(cost: list[str], x: int | None) -> list[str]:
+    """A mana cost with its X as a number (107.3)."""
+    return [f"generic({x or 0})" if each == "x" else each for each in cost]
+

@@ -1,0 +1,266 @@
+"""The entries of `then`, one after the other: each takes the game to the next (board-format.md)."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any
+
+import clingo
+
+from pyrules.board import Board, BoardError, Position
+from pyrules.board.events import Choose
+from pyrules.board.objects import CardSource, resolve
+from pyrules.board.schema import quoted
+from pyrules.questions import Question
+from pyrules.questions.happened import LOOKS_AT, Happened
+from pyrules.rulings import Ruling
+from pyrules.timeline import acting, rules, stack, triggers, turn
+from pyrules.timeline.game import Game
+from pyrules.timeline.happening import carry_out, counters
+from pyrules.timeline.triggers import words_of
+
+Entry = Callable[[Game, Any, list[Any]], None]
+
+
+class Timeline:
+    """A board with what happens on it. `games[N]` is the game after N entries of `then`.
+
+    Raises BoardError, with the entry's file and line, where an entry is impossible or the file leaves a choice open.
+    """
+
+    def __init__(self, board: Board, cards: CardSource | None = None, position: Position | None = None) -> None:
+        if position is None:
+            if cards is None:
+                from pyrules.cards.library import installed
+
+                cards = installed()
+            position = resolve(board, cards)
+        self.board = board
+        game = Game(position, position.references)
+        trace_cast(game)
+        self.games = [game]
+        for index in range(len(board.then)):
+            self.games.append(self.after(index))
+
+    def answer(self, question: Question | Happened, after: int | None = None) -> Ruling:
+        """The ruling on a question after so many entries (None: all of them)."""
+        game = self.games[len(self.games) - 1 if after is None else after]
+        ruling = question.answer_in(game) if isinstance(question, Happened) else game.referee.ask(question)
+        looks_at = LOOKS_AT.get(question.kind, triggers.ANYTHING)
+        unread = tuple(each for each, touches in game.doubts if touches & looks_at)
+        if not unread:
+            return ruling
+        return Ruling(
+            ruling.question, ruling.answer, "incomplete", unread=(*ruling.unread, *unread), why=lambda: ruling.reasons
+        )
+
+    def after(self, index: int) -> Game:
+        """The game after one more entry."""
+        entry = self.board.then[index]
+        game = self.games[-1].snapshot()
+        if isinstance(entry, Choose):
+            return game  # it answers the entry before, which has read it already
+        choices: list[Any] = [getattr(entry, "choose", None)]
+        for later in self.board.then[index + 1 :]:
+            if not isinstance(later, Choose):
+                break
+            choices.append(later)
+        game.steps = 0
+        game.log = []
+        try:
+            ENTRIES[entry.KEY](game, entry, choices)
+        except BoardError as error:
+            place = error.place or self.board.place(("then", index, entry.KEY))
+            raise BoardError(error.message, place=place, remedy=error.remedy) from None
+        return game
+
+
+def trace_cast(game: Game) -> None:
+    """What the permanents of the board will do by the way in which they were cast (702.152a and the like)."""
+    from pyrules.timeline.game import Item
+    from pyrules.timeline.resolving import Resolution
+
+    for each in game.in_zone("battlefield"):
+        if each.cast_for is not None:
+            item = Item(kind="spell", source=each.number, controller=each.controller, text=None, words=each.id)
+            Resolution(game, item).trace(each.number)
+
+
+def cast(game: Game, entry: Any, choices: list[Any]) -> None:
+    acting.cast(game, entry, choices)
+    stack.settle(game, choices)
+
+
+def activate(game: Game, entry: Any, choices: list[Any]) -> None:
+    acting.activate(game, entry, choices)
+    stack.settle(game, choices)
+
+
+def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
+    acting.tap_for_mana(game, entry, choices)
+    stack.settle(game, choices)
+
+
+def play(game: Game, entry: Any, choices: list[Any]) -> None:
+    acting.play(game, entry, choices)
+    stack.settle(game, choices)
+
+
+def enters(game: Game, entry: Any, choices: list[Any]) -> None:
+    acting.enters(game, entry, choices)
+    stack.settle(game, choices)
+
+
+def resolve_entry(game: Game, entry: Any, choices: list[Any]) -> None:
+    names = list(entry.as_)
+    if not game.stack and entry.what == "top":
+        raise BoardError("the stack is empty: nothing resolves (608).", remedy="Leave the entry out.")
+    while game.stack:
+        names = stack.resolve_top(game, choices, tuple(names))
+        stack.settle(game, choices)
+        if entry.what == "top":
+            return
+
+
+def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
+    """This triggered ability triggers now, or, if it just did and is on the stack, this is how (603.3d)."""
+    number = game.number(entry.of, ())
+    there = [
+        (index, item)
+        for index, item in enumerate(game.stack)
+        if item.kind == "triggered" and item.source == number and fits(game, item.ability, item.words, entry.ability)
+    ]
+    if there:
+        index, item = there[-1]
+        del game.stack[index]
+    else:
+        item = new_trigger(game, number, entry)
+    said = tuple(each for each in choices if each is not None)
+    item = dataclasses.replace(
+        item, targets=(), names=tuple(entry.as_), choices=said, x=entry.x if entry.x is not None else item.x,
+        controller=entry.by or item.controller,
+    )  # fmt: skip
+    found = stack.with_targets(game, item, list(entry.targets) or told(choices))
+    if found is not None:
+        stack.put(game, found)
+    stack.settle(game, choices)
+
+
+def told(choices: list[Any]) -> list[str] | None:
+    """The targets that the choices name."""
+    for each in choices:
+        if each is not None and each.targets is not None:
+            return [name for part in each.targets for name in ([part] if isinstance(part, str) else part)]
+    return None
+
+
+def fits(game: Game, ability: str, words: str, wanted: int | str | None) -> bool:
+    """Whether an ability on the stack is the one that is meant."""
+    if isinstance(wanted, str):
+        return words.lower().startswith(wanted.lower().rstrip("."))
+    del game, ability
+    return True
+
+
+def new_trigger(game: Game, number: int, entry: Any) -> Any:
+    """A triggered ability of an object, as if it triggered now."""
+    from pyrules.layers.numbering import lines
+    from pyrules.timeline.game import Item
+
+    each = game[number]
+    inquiry = rules.base(game)
+    found = []
+    for line in lines(game.referee.sheets("now"), each):
+        for symbol in line.symbols:
+            node = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
+            if type(node).__name__ not in ("Triggered", "Chapter"):
+                continue
+            wanted = entry.ability
+            if wanted is None or wanted == line.number or (
+                isinstance(wanted, str) and line.words.lower().startswith(wanted.lower().rstrip("."))
+            ):
+                found.append((symbol, node))
+    if len(found) != 1:
+        what = "no triggered ability" if not found else f"{len(found)} triggered abilities"
+        raise BoardError(
+            f"{quoted(each.id)} has {what} that this entry could mean (603.1).", remedy="Say ability: its number."
+        )
+    symbol, node = found[0]
+    words = words_of(game, inquiry, symbol)
+    game.triggered.append((number, words))
+    game.used.append((number, str(symbol)))
+    return Item(
+        kind="triggered", source=number, controller=each.controller, text=node, words=words, ability=str(symbol),
+        subject=(number,),
+    )  # fmt: skip
+
+
+def dies(game: Game, entry: Any, choices: list[Any]) -> None:
+    number = game.number(entry.what, ())
+    if game[number].zone != "battlefield":
+        raise BoardError(f"{quoted(entry.what)} is not on the battlefield, so it cannot die (700.4).", remedy="Leave it out.")
+    carry_out(game, [clingo.Function("moves", [clingo.Number(number), clingo.Function("graveyard")])])
+    stack.settle(game, choices)
+
+
+def move(game: Game, entry: Any, choices: list[Any]) -> None:
+    number = game.number(entry.what, ())
+    if entry.to == "battlefield":
+        acting.enter_without_spell(game, game[number], game[number].owner, choices, tuple(entry.as_))
+    else:
+        carry_out(game, [clingo.Function("moves", [clingo.Number(number), clingo.Function(entry.to)])])
+        if entry.as_:
+            game.called[entry.as_[0]] = game.now(number)
+    stack.settle(game, choices)
+
+
+def put_counters(game: Game, entry: Any, choices: list[Any]) -> None:
+    number = game.number(entry.of, ())
+    later: list[str] = []
+    for kind, amount in entry.counters.items():
+        counters(game, [clingo.Number(number), clingo.String(kind), clingo.Number(amount)], None, later, {})
+    triggers.collect(game, later)
+    stack.settle(game, choices)
+
+
+def turn_face_up(game: Game, entry: Any, choices: list[Any]) -> None:
+    number = game.number(entry.of, ())
+    if not game[number].face_down:
+        raise BoardError(f"{quoted(entry.of)} is not face down (708).", remedy="Leave the entry out.")
+    acting.turn_up(game, number, choices)
+    stack.settle(game, choices)
+
+
+def state_based(game: Game, entry: Any, choices: list[Any]) -> None:
+    keep = entry.keep
+    stack.settle(game, choices, (keep,) if isinstance(keep, str) else tuple(keep or ()))
+
+
+def to_step(game: Game, entry: Any, choices: list[Any]) -> None:
+    turn.to_step(game, entry.to, choices)
+
+
+def to_turn(game: Game, entry: Any, choices: list[Any]) -> None:
+    turn.to_turn(game, entry.active, entry.phase, choices)
+
+
+ENTRIES: dict[str, Entry] = {
+    "cast": cast,
+    "resolve": resolve_entry,
+    "play": play,
+    "enters": enters,
+    "activate": activate,
+    "tap_for_mana": tap_for_mana,
+    "trigger": trigger,
+    "attack": turn.attack,
+    "block": turn.block,
+    "dies": dies,
+    "move": move,
+    "put_counters": put_counters,
+    "turn_face_up": turn_face_up,
+    "state_based": state_based,
+    "step": to_step,
+    "turn": to_turn,
+}
+

@@ -1,0 +1,449 @@
+"""A spell or ability resolves (608.2): its instructions one after the other, each as the rulebook says."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import clingo
+
+from pyrules.board import BoardError
+from pyrules.board.schema import quoted
+from pyrules.cards.abilities.durations import Duration
+from pyrules.cards.grammar import Node
+from pyrules.declared import listed
+from pyrules.terms import term
+from pyrules.timeline import rules
+from pyrules.timeline.entering import Entering
+from pyrules.timeline.game import Delayed, Game, Item
+from pyrules.timeline.happening import carry_out
+from pyrules.timeline.lasting import effect_of
+from pyrules.timeline.speaking import called
+from pyrules.timeline.tokens import Tokens
+from pyrules.timeline.triggers import ANYTHING, sentences
+from pyrules.walking import outside_quotes, values
+
+
+class Question(BoardError):
+    """The file does not say what a player chooses, and there are several possibilities."""
+
+
+class Resolution(Tokens, Entering):
+    """One spell or ability that resolves. `mentioned`: what was spoken of, oldest first; `became`: where things went."""
+
+    def __init__(self, game: Game, item: Item) -> None:
+        self.game = game
+        self.item = item
+        self.mentioned: list[tuple[int, ...]] = [item.subject] if item.subject else []
+        self.became: dict[int, int] = {old: new for old, new in game.next_self.items() if old in item.subject}
+        self.names = list(item.names)
+        self.done = True
+        self.x = item.x
+        self.doer = item.controller
+        self.choices = list(item.choices)
+        self.current: Node | None = None
+        self.held = True
+        self.and_also: list[Node] = []
+        self.copied_already: set[int] = set()
+
+    # -- choices ------------------------------------------------------------------------------------------------------
+
+    def choice(self, what: str) -> Any:
+        """What the file says of a choice; None where it does not."""
+        return next((value for each in self.choices if (value := getattr(each, what)) is not None), None)
+
+    def question(self, text: str, remedy: str) -> Question:
+        """A question back to the user."""
+        who = self.game[self.item.source].id if self.item.source else self.item.words
+        return Question(f"{quoted(who)}: {text}", remedy=remedy)
+
+    def pick(self, what: str, there: list[int], least: int, most: int, player: str) -> list[int]:
+        """So many of some objects: those that the file names, or the only possibility."""
+        keys = {"discard": ("card",), "sacrifice": ("sacrifice", "card")}.get(what, ("card", "token", "copy", "sacrifice"))
+        for key in keys:
+            said = self.choice(key)
+            if said is not None:
+                names = [said] if isinstance(said, str) else list(said)
+                chosen: list[int] = []
+                for name in names:
+                    chosen.append(self.one_called(name, [each for each in there if each not in chosen]))
+                return chosen[:most]
+        most = min(most, len(there))
+        if least >= len(there) or most == 0:
+            return there[:most] if least >= len(there) else []
+        alike = {self.likeness(each) for each in there}
+        if least == most and len(alike) == 1:
+            return there[:least]
+        named = ", ".join(dict.fromkeys(self.game[each].id for each in there[:8]))
+        raise self.question(
+            f"{player} chooses {least if least == most else f'{least} to {most}'} of {len(there)} ({what}), and the file"
+            " does not say which.",
+            f"Say choose: {{{keys[0]}: …}}; there are {named}.",
+        )
+
+    def likeness(self, number: int) -> tuple[object, ...]:
+        """Objects between which it makes no difference."""
+        each = self.game[number]
+        return (each.card.name, each.zone, each.tapped, each.copying, each.owner, tuple(each.counters.items()))
+
+    def one_called(self, name: str, there: list[int]) -> int:
+        """The one of some objects that a name means."""
+        game = self.game
+        direct = game.named(name)
+        if direct in there:
+            return direct
+        wanted = game.resolver.fold(name)
+        for number in there:
+            if wanted in game.names_of(game[number]):
+                return number
+        named = ", ".join(dict.fromkeys(game[each].id for each in there[:8])) or "none"
+        raise self.question(f"{quoted(name)} cannot be chosen.", f"There are: {named}.")
+
+    # -- asking the rulebook ------------------------------------------------------------------------------------------
+
+    def ask(self, node: Node, *more: str) -> Any:
+        """What follows of an instruction now."""
+        item = dataclasses.replace(self.item, x=self.x)
+        facts = [f"instruction({term(node).text}).", *rules.about(self.game, item, [node], self.mentioned)]
+        facts += [f"became({old},{new})." for old, new in self.became.items()]
+        facts.append(f"doer({rules.player_term(self.game, self.doer)}).")
+        facts += more
+        return rules.ask(self.game, facts).grounding
+
+    def holds(self, condition: Node) -> bool:
+        """Whether a condition holds now (608.2h)."""
+        kind = called(condition)
+        if kind == "do_so":
+            return self.done
+        if kind == "dont_do_so":
+            return not self.done
+        text = term(condition).text
+        grounding = self.ask(condition)
+        if kind not in listed()["interprets"] and not any(True for _ in grounding.atoms("known_condition", 1)):
+            self.not_understood("the condition is not understood yet")
+        return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
+
+    def amount(self, quantity: Node) -> int | None:
+        """A number that the board decides (608.2h)."""
+        text = term(quantity).text
+        for _, _, asked, value in self.ask(quantity).atoms("value", 4):
+            if str(asked) == text:
+                return int(value.number)
+        self.not_understood("how much it is, is not understood yet")
+        return None
+
+    def players(self, who: Node | None) -> list[str]:
+        """The players that a word means (None: you)."""
+        text = "none" if who is None else term(who).text
+        grounding = self.ask(who) if who is not None else self.ask(self.item.text or Node())
+        found = [str(rules.name_of(self.game, player)) for word, player in grounding.atoms("player_means", 2) if str(word) == text]
+        if not found:
+            self.not_understood("which player it means is not understood yet")
+        return sorted(found, key=lambda name: [each.name for each in self.game.players].index(name))
+
+    def not_understood(self, why: str, touches: Iterable[str] = ANYTHING) -> None:
+        """Something of what resolves was not understood."""
+        who = self.game[self.item.source].id if self.item.source else ""
+        self.game.doubt(who, self.item.words, why, touches)
+
+    # -- instruction by instruction -----------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """The whole spell or ability."""
+        for sentence in sentences(self.item):
+            self.follow(sentence)
+
+    def run_ability(self) -> None:
+        """An ability: of backup what the rulebook says (702.165a), of every other one its words."""
+        self.run()
+        if self.item.given:
+            self.back_up()
+
+    def back_up(self) -> None:
+        """Another creature gains the abilities that were fixed as backup was put on the stack (702.165d)."""
+        from pyrules.cards.abilities.changes import Changed, Gains
+        from pyrules.cards.abilities.durations import UntilEndOfTurn
+        from pyrules.cards.abilities.references import It
+        from pyrules.cards.abilities.selections import Pointed
+
+        targets = [each for _, chosen in self.item.targets for each in chosen if isinstance(each, int)]
+        if targets and targets[0] != self.item.source:
+            self.mention(targets[:1])
+            self.last(Changed(Pointed(It()), (Gains(self.item.given),), UntilEndOfTurn()))  # type: ignore[arg-type]
+
+    def becomes_permanent(self, spell: Any) -> None:
+        """A permanent spell resolves: it enters under its controller's control (608.3)."""
+        item = self.item
+        each = self.entering_object(spell, item.controller)
+        template = dataclasses.replace(each, cast_for=spell.cast_for, x=item.x or 0, face_down=spell.face_down)
+        if item.is_copy:
+            template = dataclasses.replace(
+                template, is_token=True, copying=spell.copying, copying_face=spell.copying_face,
+                exception=spell.exception,
+            )  # fmt: skip
+        if item.targets and item.targets[0][1]:
+            host = item.targets[0][1][0]
+            where = {"attached_to": host} if isinstance(host, int) else {"attached_to_player": host}
+            template = dataclasses.replace(template, **where)
+        if self.names:
+            template = dataclasses.replace(template, id=str(self.names.pop(0)))
+        self.game.gone(spell.number)
+        made = self.enter([template], cast=True)
+        self.game.next_self[spell.number] = made[0]
+
+    def follow(self, node: Node) -> None:
+        """One sentence or clause."""
+        self.game.step_taken()
+        kind = called(node)
+        walk = WALKS.get(kind)
+        if walk is not None:
+            walk(self, node)
+        elif kind in listed()["lasts"] and not self.is_deed(node):
+            self.last(node)
+        else:
+            self.do(node)
+
+    def is_deed(self, node: Node) -> bool:
+        """Whether a sentence of the form of an effect only says what something does once."""
+        deeds = listed()["deeds"]
+        predicates = getattr(node, "predicates", ())
+        return bool(predicates) and all(called(each) in deeds for each in predicates)
+
+    def do(self, node: Node) -> None:
+        """An instruction that is carried out at once."""
+        self.current = node
+        picked: list[str] = []
+        grounding = self.ask(node)
+        wanted = [(words, least.number, most.number) for words, _, least, most in grounding.atoms("picks", 4)]
+        groups: dict[str, list[int]] = {}
+        for words, number in grounding.atoms("candidate", 2):
+            groups.setdefault(str(words), []).append(number.number)
+        for words, least, most in wanted:
+            chosen = self.pick(self.verb(node), sorted(groups.get(str(words), [])), least, most, self.doer)
+            picked += [f"picked({words},{number})." for number in chosen]
+        objects: dict[str, list[int]] = {}
+        for what, number in grounding.atoms("chooses_object", 2):
+            objects.setdefault(str(what), []).append(number.number)
+        for what, there in objects.items():
+            picked += [f"picked({what},{each})." for each in self.pick(what, sorted(there), 1, 1, self.doer)]
+        if picked:
+            grounding = self.ask(node, *picked)
+        if not any(True for _ in grounding.atoms("understood", 0)) or self.unclear(grounding):
+            self.not_understood(f"what {quoted(self.told(node))} does is not understood yet")
+        happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
+        selected = sorted({number.number for _, number in grounding.atoms("selected", 2) if number.type == NUMBER})
+        if selected:
+            self.mention(selected)
+        made = carry_out(self.game, happenings, self)
+        self.done = bool(happenings)
+        if made and called(node) in listed()["makes objects"]:
+            self.mention(made)
+
+    def unclear(self, grounding: Any) -> bool:
+        """Whether a word, a number or a player of an instruction is not followed."""
+        return any(
+            True for name in ("unfollowed", "uncountable", "nobody_is_meant") for _ in grounding.atoms(name, 1)
+        )
+
+    def verb(self, node: Node) -> str:
+        """What is done, for choosing with what."""
+        return "sacrifice" if called(node) == "sacrifice_them" else "choice"
+
+    def told(self, node: Node) -> str:
+        """An instruction in words."""
+        from pyrules.keywords_of import in_words
+
+        return in_words(node)
+
+    def mention(self, numbers: Iterable[int]) -> None:
+        """Objects were spoken of."""
+        group = tuple(dict.fromkeys(numbers))
+        if group and (not self.mentioned or self.mentioned[-1] != group):
+            self.mentioned.append(group)
+
+    def last(self, node: Node) -> None:
+        """A continuous effect begins (611.2)."""
+        found = effect_of(self, node)
+        if found is not None:
+            effect, ends = found
+            if effect.affects:
+                self.mention(effect.affects)
+            self.game.add_effect(effect, ends)
+            self.done = True
+
+    # -- how sentences are joined -------------------------------------------------------------------------------------
+
+    def each_of(self, node: Node) -> None:
+        for value in values(node):
+            if isinstance(value, Node):
+                self.follow(value)
+
+    def sequence(self, node: Node) -> None:
+        clauses = list(node.clauses)  # type: ignore[attr-defined]
+        if called(clauses[0]) == "create_copies" and clauses[0].exceptions is not None:
+            self.and_also = [each for each in clauses[1:] if called(each) in ("now_is", "object_has")]
+            self.follow(clauses[0])
+            clauses = [each for each in clauses[1:] if each not in self.and_also]
+            self.and_also = []
+        for each in clauses:
+            self.follow(each)
+
+    def under_condition(self, node: Node) -> None:
+        held = self.holds(node.condition)  # type: ignore[attr-defined]
+        inner = getattr(node, "sentence", None) or node.clause  # type: ignore[attr-defined]
+        if held:
+            self.follow(inner)
+        self.held = held
+
+    def otherwise(self, node: Node) -> None:
+        if not self.held:
+            self.follow(node.sentence)  # type: ignore[attr-defined]
+
+    def may(self, node: Node) -> None:
+        who = self.players(node.player)  # type: ignore[attr-defined]
+        said = self.choice("may")
+        implied = any(self.choice(each) is not None for each in ("copy", "card", "new_targets", "token", "sacrifice"))
+        if said is None and not implied and not self.item.targets:
+            if all(called(each) == "choose_new_targets" for each in node.clauses):  # type: ignore[attr-defined]
+                return
+            raise self.question(
+                f"{who[0] if who else 'a player'} may {self.told(node).partition('may ')[2] or 'do it'}, and the file"
+                " does not say whether that is done.",
+                "Say choose: {may: true} or {may: false}.",
+            )
+        self.done = False
+        if said is not False:
+            doer, self.doer = self.doer, who[0] if who else self.doer
+            for clause in node.clauses:  # type: ignore[attr-defined]
+                self.follow(clause)
+            self.doer = doer
+            self.done = True
+
+    def player_does(self, node: Node) -> None:
+        doer = self.doer
+        for player in self.players(node.player):  # type: ignore[attr-defined]
+            self.doer = player
+            for action in node.actions:  # type: ignore[attr-defined]
+                self.follow(action)
+        self.doer = doer
+
+    def with_x(self, node: Node) -> None:
+        quantity = next(value for value in values(node) if isinstance(value, Node) and "Quantity" in bases(value))
+        old, self.x = self.x, self.amount(quantity)
+        if self.x is not None:
+            for value in values(node):
+                if isinstance(value, Node) and value is not quantity:
+                    self.follow(value)
+        self.x = old
+
+    def for_each(self, node: Node) -> None:
+        """An instruction once for each object, with "that creature" for it (608.2c)."""
+        each = next(value for value in values(node) if isinstance(value, Node) and called(value) == "each_object")
+        grounding = self.ask(each)
+        wanted = term(each.filter).text  # type: ignore[attr-defined]
+        found = sorted(
+            number.number for words, viewer, number in grounding.atoms("matches", 3)
+            if str(words) == wanted and str(viewer) == "now"
+        )  # fmt: skip
+        made: list[int] = []
+        for number in found:
+            self.mention([number])
+            for value in values(node):
+                if isinstance(value, Node) and value is not each:
+                    before = len(self.mentioned)
+                    self.follow(value)
+                    made += [one for group in self.mentioned[before:] for one in group]
+        if made:
+            self.mention(made)
+
+    def as_often(self, node: Node) -> None:
+        """An instruction as often as there is something."""
+        each = next(value for value in values(node) if isinstance(value, Node) and "Each" in bases(value))
+        times = self.amount(each)
+        made: list[int] = []
+        for _ in range(times or 0):
+            for value in values(node):
+                if isinstance(value, Node) and value is not each:
+                    before = len(self.mentioned)
+                    self.follow(value)
+                    made += [one for group in self.mentioned[before:] for one in group]
+        if made:
+            self.mention(made)
+
+    def do_later(self, node: Node) -> None:
+        """A delayed triggered ability comes to be (603.7)."""
+        trigger = node.trigger  # type: ignore[attr-defined]
+        sentence = node.sentence  # type: ignore[attr-defined]
+        if called(trigger) == "when_player" and any(called(each) == "does_so" for each in outside_quotes(trigger)):
+            if self.done:
+                self.reflexive(sentence)
+            return
+        from pyrules.cards.abilities.lines import Static
+
+        item = dataclasses.replace(
+            self.item, choices=(), names=(), targets=self.item.targets, subject=self.mentioned[-1] if self.mentioned else ()
+        )
+        text = Static((sentence,))
+        words = self.told(node)
+        self.game.delayed.append(Delayed(trigger, text, item, tuple(self.mentioned[-1:]), words))
+
+    def reflexive(self, sentence: Node) -> None:
+        """A reflexive triggered ability triggers (603.12)."""
+        from pyrules.cards.abilities.lines import Static
+
+        self.game.waiting.append(
+            dataclasses.replace(
+                self.item, kind="triggered", text=Static((sentence,)), targets=(), names=(), words=self.told(sentence),
+                subject=self.mentioned[-1] if self.mentioned else (), choices=(),
+            )  # fmt: skip
+        )
+
+    def pass_over(self, node: Node) -> None:
+        """What says nothing of what is done now: limits on activation, costs paid before."""
+
+    def add_mana(self, player: str) -> None:
+        """Mana is added (106.4)."""
+        from pyrules.timeline.mana import produced
+
+        amount = produced(self, self.current, player)
+        if amount:
+            pool = self.game.state(player).mana_pool
+            self.game.set_player(player, mana_pool=pool + amount)
+
+
+def bases(node: Node) -> set[str]:
+    """The names of a structure's classes."""
+    return {each.__name__ for each in type(node).__mro__}
+
+
+NUMBER = clingo.SymbolType.Number
+Walk = Callable[[Resolution, Any], None]
+WALKS: dict[str, Walk] = {
+    "sequence": Resolution.sequence,
+    "sequence_or_clause": Resolution.each_of,
+    "then_sequence": Resolution.each_of,
+    "then": Resolution.each_of,
+    "both": Resolution.each_of,
+    "steps": Resolution.each_of,
+    "if": Resolution.under_condition,
+    "clause_if": Resolution.under_condition,
+    "otherwise": Resolution.otherwise,
+    "may": Resolution.may,
+    "player_does": Resolution.player_does,
+    "action_where": Resolution.with_x,
+    "clause_where": Resolution.with_x,
+    "clauses_where": Resolution.with_x,
+    "for_each_do": Resolution.for_each,
+    "action_for_each": Resolution.as_often,
+    "player_does_for_each": Resolution.as_often,
+    "clause_later": Resolution.do_later,
+    "later_trigger": Resolution.do_later,
+    "activate_as_sorcery": Resolution.pass_over,
+    "activate_once": Resolution.pass_over,
+    "activate_only": Resolution.pass_over,
+    "activate_only_if": Resolution.pass_over,
+    "triggers_once": Resolution.pass_over,
+    "additional_cost": Resolution.pass_over,
+    "spend_only_to": Resolution.pass_over,
+}

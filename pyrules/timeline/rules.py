@@ -1,0 +1,177 @@
+"""Asking the rulebook about a game: the facts of the moment, and what follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.board.objects import GONE
+from pyrules.cards.grammar import Node
+from pyrules.cards.model import Card
+from pyrules.facts import write
+from pyrules.layers.facts import keyword_items
+from pyrules.referee import Inquiry
+from pyrules.terms import string, term
+from pyrules.timeline.speaking import as_it_was_cast, said, spelled, spelled_out, worded
+from pyrules.walking import everything
+
+if TYPE_CHECKING:
+    from pyrules.timeline.game import Game, Item
+
+#: What is remembered of an object that is no more.
+REMEMBERED = ("type", "supertype", "subtype", "color", "name", "power", "toughness", "value_of_mana", "keyword")
+
+
+def base(game: Game) -> Inquiry:
+    """The game as it is now."""
+    found = game.notes.get("base")
+    if found is None:
+        referee = game.referee
+        inquiry = Inquiry(game.position, (), referee)
+        facts = write(game.position, ("time_goes_on.", *here(game), *referee.layers.settled()))
+        items = [
+            line.replace("(N,", f"({number},", 1)
+            for number, face in enumerate(facts.faces, 1)
+            for line in keyword_items(face)
+        ]
+        nodes = [each.structure for face in facts.faces for each in face.abilities if each.structure is not None]
+        lines = [*items, *spelled_out([*nodes, *given(game)])]
+        if "blitz" in (each.cast_for for each in game.objects):
+            words = worded()["blitz, dying", "any"]
+            lines += spelled(f"{string(words)}", words)
+        inquiry.__dict__["facts"] = facts.plus(lines)
+        game.notes["base"] = found = inquiry
+    return found
+
+
+def given(game: Game) -> Iterator[Node]:
+    """The structures that resolved effects hold."""
+    for each in game.effects:
+        for ability in each.effect.card.faces[each.effect.face].abilities:
+            if ability.structure is not None:
+                yield ability.structure
+
+
+def here(game: Game) -> Iterator[str]:
+    """What goes on beside what lies in the zones: combat, damage."""
+    players = {each.name: f"p{each.number}" for each in game.players}
+    for each in game.objects:
+        if each.zone == "battlefield" and each.attacking is not None:
+            yield f"attacks({each.number},{players.get(str(each.attacking), each.attacking)})."
+        if each.attached_to_player is not None:
+            yield f"attached_to_player({each.number})."
+        elif each.attached_to is not None:
+            yield f"was_attached({each.number})."
+        if each.zone == "stack":
+            yield f"zone_of_spell({each.number})."
+    for blocker, attacker in game.blockers.items():
+        yield f"blocks({blocker},{attacker})."
+    yield from (f"was_blocked({each})." for each in sorted(game.blocked))
+    yield from (f"damage_on({number},{amount})." for number, amount in game.damage.items() if amount)
+
+
+def ask(game: Game, facts: Iterable[str] = ()) -> Inquiry:
+    """The game as it is now with more facts."""
+    start = base(game)
+    made = Inquiry(start.position, tuple(facts), game.referee)
+    made.base = start
+    return made
+
+
+def player_term(game: Game, name: str) -> str:
+    """A player as the rulebook calls them."""
+    return f"p{game.state(name).number}"
+
+
+def thing(game: Game, each: int | str) -> str:
+    """An object or a player as the rulebook calls it."""
+    return str(each) if isinstance(each, int) else player_term(game, each)
+
+
+def name_of(game: Game, symbol: clingo.Symbol) -> int | str:
+    """The object's number, or the player's name, that a term of the rulebook is."""
+    if symbol.type == clingo.SymbolType.Number:
+        return symbol.number
+    return game.players[int(symbol.name[1:]) - 1].name
+
+
+def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tuple[int, ...]] = ()) -> list[str]:
+    """The facts of a spell or ability that resolves, or is put on the stack, and of some of its words."""
+    facts = [f"now_controlled({player_term(game, item.controller)})."]
+    known: set[int] = set()
+    if item.source:
+        facts.append(f"now_from({item.source}).")
+        known.add(item.source)
+    for index, group in enumerate(mentioned):
+        facts += [f"mentioned({index},{each})." for each in group]
+        known.update(group)
+    for words, chosen in item.targets:
+        facts += [f"targeted({words},{thing(game, each)})." for each in chosen]
+        known.update(each for each in chosen if isinstance(each, int))
+    if item.player is not None:
+        facts.append(f"now_player({player_term(game, item.player)}).")
+    if item.value is not None:
+        facts.append(f"now_number({item.value}).")
+    if item.x is not None:
+        facts.append(f"choice(x,{item.x}).")
+    facts += [f"paid_now({what},{number})." for what, number in item.paid]
+    known.update(number for _, number in item.paid)
+    for node in nodes:
+        facts += said(node)
+    facts += remembered(game, known)
+    return facts
+
+
+def remembered(game: Game, numbers: Iterable[int]) -> Iterator[str]:
+    """What objects were that are no more, and what those became that moved last."""
+    for number in sorted(numbers):
+        if game[number].zone == GONE:
+            yield from (f"was({number},{each})." for each in game.last.get(number, ()))
+
+
+def last_known(game: Game, number: int) -> tuple[str, ...]:
+    """What an object is now, to be remembered once it is no more."""
+    grounding = base(game).grounding
+    this = clingo.Number(number)
+    found = [
+        f"{name}({value})" for name in REMEMBERED for each, value in grounding.atoms(name, 2) if each == this
+    ]
+    found += [f"controller({player})" for player, each in grounding.atoms("controls", 2) if each == this]
+    each = game[number]
+    found += [f"counters({string(kind)},{count})" for kind, count in each.counters.items()]
+    if each.attached_to is not None:
+        found.append(f"attached({each.attached_to})")
+    if each.is_token:
+        found.append("token")
+    return tuple(found)
+
+
+def spoken_structures(card: Card) -> list[Node]:
+    """Every structure of a card."""
+    return [
+        node
+        for face in card.faces
+        for ability in face.abilities
+        if ability.structure is not None
+        for node in everything(ability.structure)
+    ]
+
+
+def structure_of(game: Game, text: str, inquiry: Inquiry) -> Node | None:
+    """The structure that a term is."""
+    found = inquiry.structures.get(text) or game.referee.structures_of_layers.get(text)
+    if found is not None:
+        return found
+    known = game.notes.setdefault("spelled", {})
+    if not known:
+        from pyrules.timeline.speaking import of_keyword, read
+
+        nodes = [*game.referee.structures_of_layers.values(), *given(game)]
+        words = {of_keyword(node) for node in nodes} | set(as_it_was_cast().values()) | set(worded().values())
+        for each in words:
+            node = read(each) if each else None
+            if node is not None:
+                known[term(node).text] = node
+    return known.get(text)

@@ -1,0 +1,139 @@
+"""What an instruction, a cost or a trigger says, as facts for the rulebook; keywords in the words of their rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pyrules.cards.abilities.amounts import Amount, Each, Quantity
+from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.counters import CounterKind
+from pyrules.cards.abilities.filters import Filter
+from pyrules.cards.abilities.keyword_names import Keyword
+from pyrules.cards.abilities.lines import AbilityText
+from pyrules.cards.abilities.players import Player
+from pyrules.cards.abilities.references import Reference
+from pyrules.cards.abilities.selections import Recipient, Selection
+from pyrules.cards.grammar import Node
+from pyrules.facts import CREATURE_TYPES, subtypes_in
+from pyrules.identity import once_each
+from pyrules.rulebook import rulebook, split
+from pyrules.terms import functor, string, term
+from pyrules.walking import ability_texts, everything, outside_quotes
+
+#: Numbers as words, for keywords in words.
+NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split()
+KINDS: tuple[tuple[type[Node], str], ...] = (
+    (Selection, "selection"),
+    (Recipient, "recipient"),
+    (Player, "player_word"),
+    (Reference, "reference"),
+    (CounterKind, "counter_words"),
+    (Amount, "now_counts"),
+    (Quantity, "now_counts"),
+    (Each, "now_counts"),
+)
+
+
+@once_each
+def said(node: Node) -> tuple[str, ...]:
+    """What stands in an instruction: whom it speaks of, what it counts, on which conditions."""
+    found: dict[str, None] = dict.fromkeys(within(node))
+    found["player_word(none)."] = None
+    for each in outside_quotes(node):
+        text = term(each).text
+        for kind, name in KINDS:
+            if isinstance(each, kind):
+                found[f"{name}({text})."] = None
+        if isinstance(each, Filter):
+            found[f"describes(now,{text})."] = None
+        elif isinstance(each, Condition):
+            found[f"states(now,{text})."] = None
+    return tuple(found)
+
+
+@once_each
+def within(node: Node) -> tuple[str, ...]:
+    """The lists, descriptions and words in a structure that stands on no card of the board."""
+    found = term(node)
+    lines = [f"list({each})." for each in sorted(found.lists)]
+    lines += [f"filter({each})." for each in sorted(found.filters | found.quoted_filters)]
+    lines += [f"in_quotes({each})." for each in sorted(found.quoted_filters)]
+    lines += [f"creature_type({string(each)})." for each in sorted(found.words & CREATURE_TYPES)]
+    lines += subtypes_in(found.words)
+    return tuple(lines)
+
+
+@lru_cache(maxsize=1)
+def worded() -> dict[tuple[str, str], str]:
+    """The keywords that the rulebook has in words: by their name and their number ("any", "1", "many")."""
+    found = {}
+    for rule in rulebook():
+        if rule.makes == "in_words" and not rule.body:
+            name, number, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            found[name, number] = words
+    return found
+
+
+@lru_cache(maxsize=1)
+def as_it_was_cast() -> dict[str, str]:
+    """What a permanent does later by the way in which it was cast, in words."""
+    found = {}
+    for rule in rulebook():
+        if rule.makes == "as_it_was_cast" and not rule.body:
+            name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            found[name] = words
+    return found
+
+
+@lru_cache(maxsize=256)
+def read(words: str) -> AbilityText | None:
+    """Words as a structure; None where the reader does not understand them."""
+    from pyrules.cards.reader import kind_of, read_paragraph
+
+    ability = read_paragraph(words, [], kind_of(words, ("Creature",)))
+    if ability.structure is None or ability.read != "whole":
+        return None
+    texts = ability_texts(ability.structure)
+    return texts[0] if len(texts) == 1 else None
+
+
+def of_keyword(keyword: Node) -> str | None:
+    """The words of the ability that a keyword is; None where the rulebook has none."""
+    name = str(getattr(keyword, "name", ""))
+    number = getattr(keyword, "number", None)
+    known = worded()
+    for which in ("any", "1" if number == 1 else "many"):
+        if (name, which) in known and (which != "many" or isinstance(number, int)):
+            words = known[name, which].replace("{N}", str(number))
+            return words.replace("{n}", NUMBERS[number] if isinstance(number, int) and number < 13 else str(number))
+    return None
+
+
+def spelled_out(nodes: list[Node]) -> Iterator[str]:
+    """The keywords of a board whose abilities the rulebook has in words, as facts."""
+    done = set()
+    for node in nodes:
+        for keyword in everything(node):
+            if isinstance(keyword, Keyword) and keyword not in done:
+                done.add(keyword)
+                words = of_keyword(keyword)
+                if words is not None:
+                    yield from spelled(term(keyword).text, words)
+
+
+def spelled(who: str, words: str) -> Iterator[str]:
+    """Words for something, as facts."""
+    text = read(words)
+    if text is not None:
+        found = term(text)
+        yield f"spelled_out({who},{found.text})."
+        yield from within(text)
+        yield from (f"in_quotes({each})." for each in sorted(found.filters))
+        yield from (f"states_in_quotes({each})." for each in sorted(found.conditions))
+        yield from (f"reference({each})." for each in sorted(found.references))
+
+
+def called(node: Node) -> str:
+    """A structure's functor."""
+    return functor(type(node))

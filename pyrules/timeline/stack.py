@@ -1,0 +1,252 @@
+"""The stack (405): triggered abilities are put on it with their targets, its top resolves, state-based actions come
+before every priority (117.5)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from pyrules.board.objects import GONE
+from pyrules.cards.abilities.lines import Static
+from pyrules.cards.grammar import Node
+from pyrules.terms import term
+from pyrules.timeline import rules, triggers
+from pyrules.timeline.game import Game, Item
+from pyrules.timeline.happening import carry_out, move
+from pyrules.timeline.resolving import Question, Resolution
+from pyrules.walking import quoted, values
+
+#: A group of words that asks for targets: its term, how many at least, at most, and what may be chosen.
+Words = tuple[str, int, int, list[int | str]]
+
+
+def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> None:
+    """State-based actions, then triggered abilities, until there are none (704.3, 603.3)."""
+    while True:
+        game.step_taken()
+        if state_based(game, keep):
+            continue
+        if not game.waiting:
+            return
+        put_triggers(game, choices)
+
+
+def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
+    """State-based actions, once, all at the same time; whether there were any."""
+    facts = ["checks_now."]
+    facts += [f"touched_by_death({number})." for number in sorted(game.deadly) if game[number].zone == "battlefield"]
+    facts += [f"keeps({game.number(name, ())})." for name in keep]
+    facts += [f"chapter_waits({each.source})." for each in (*game.stack, *game.waiting) if each.source]
+    grounding = rules.ask(game, facts).grounding
+    must = sorted({atom[0].number for atom in grounding.atoms("must_keep", 1)})
+    if must:
+        named = ", ".join(game[each].id for each in must)
+        raise Question(
+            f"{game[must[0]].controller} keeps one of {named} (704.5j), and the file does not say which.",
+            remedy="Write - state_based: {keep: …} after the entry that brings them there, or keep in it.",
+        )
+    happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
+    for player in grounding.atoms("loses_game", 1):
+        name = str(rules.name_of(game, player[0]))
+        if name not in game.lost:
+            game.lost.add(name)
+            game.log.append(f"{name} loses the game (704.5a).")
+    if happenings:
+        carry_out(game, happenings)
+    return bool(happenings)
+
+
+def put_triggers(game: Game, choices: list[Any]) -> None:
+    """The triggered abilities that wait are put on the stack: the active player's first (603.3b)."""
+    order = turn_order(game)
+    waiting = sorted(game.waiting, key=lambda each: order.index(each.controller))
+    game.waiting = []
+    told = [each for each in choices if each is not None and each.targets is not None]
+    targets: list[Any] = [list(each.targets) for each in told]
+    for item in waiting:
+        given = next_targets(targets)
+        found = with_targets(game, item, given)
+        if found is not None:
+            put(game, found)
+
+
+def next_targets(targets: list[Any]) -> list[str] | None:
+    """The targets that the file tells for the next triggered ability: a list for each, or all there are for one."""
+    while targets and not targets[0]:
+        del targets[0]
+    if not targets:
+        return None
+    if isinstance(targets[0][0], (list, tuple)):
+        return list(targets[0].pop(0))
+    return list(targets.pop(0))
+
+
+def turn_order(game: Game) -> list[str]:
+    """The players, the active one first."""
+    names = [each.name for each in game.players]
+    start = names.index(game.active) if game.active in names else 0
+    return names[start:] + names[:start]
+
+
+def put(game: Game, item: Item) -> Item:
+    """Puts a spell or ability on the stack; what it targets becomes a target (603, 115)."""
+    game.counted += 1
+    item = dataclasses.replace(item, number=game.counted)
+    game.stack.append(item)
+    game.changed()
+    targeted = [each for _, chosen in item.targets for each in chosen if isinstance(each, int)]
+    if targeted:
+        what = item.ability or "spell"
+        player = rules.player_term(game, item.controller)
+        events = [f"targets(source({item.source},{what}),{each},{player})" for each in dict.fromkeys(targeted)]
+        triggers.collect(game, events)
+    return item
+
+
+def target_words(game: Game, item: Item) -> list[Words]:
+    """What a spell or ability targets: its groups of words in their order (601.2c)."""
+    text = item.text
+    if text is None:
+        return []
+    nodes = in_order(text)
+    facts = rules.about(game, item, [text], [item.subject] if item.subject else [])
+    grounding = rules.ask(game, facts).grounding
+    numbers = {str(words): (least.number, most.number) for words, least, most in grounding.atoms("targets_of", 3)}
+    options: dict[str, list[int | str]] = {}
+    for words, what in grounding.atoms("can_target", 2):
+        options.setdefault(str(words), []).append(rules.name_of(game, what))
+    found: list[Words] = []
+    for node in nodes:
+        words = term(node).text
+        if words in numbers and words not in [each[0] for each in found]:
+            there = sorted(options.get(words, []), key=lambda each: (isinstance(each, str), each))
+            found.append((words, *numbers[words], there))
+    return found
+
+
+def in_order(node: Node) -> list[Node]:
+    """A structure's parts outside quotation marks in the order of the text; not what only waits for an event."""
+    found = [node]
+    for value in values(node):
+        if isinstance(value, Node) and not quoted(value):
+            found += in_order(value)
+    return found
+
+
+def with_targets(game: Game, item: Item, told: list[str] | None) -> Item | None:
+    """A triggered ability with its targets; None where there are none to choose (603.3d)."""
+    groups = target_words(game, item)
+    if not groups:
+        return item
+    left = list(told) if told is not None else None
+    chosen: list[tuple[str, tuple[int | str, ...]]] = []
+    for words, least, most, there in groups:
+        picked = choose_targets(game, item, words, least, most, there, left)
+        if picked is None:
+            return None
+        chosen.append((words, tuple(picked)))
+    return dataclasses.replace(item, targets=tuple(chosen))
+
+
+def choose_targets(
+    game: Game, item: Item, words: str, least: int, most: int, there: list[int | str], left: list[str] | None
+) -> list[int | str] | None:
+    """The targets for some words: those that are told, or the only possibility; None where there is none."""
+    who = game[item.source].id if item.source else item.words
+    if left is not None:
+        picked: list[int | str] = []
+        while left and len(picked) < most:
+            name = left[0]
+            one = called(game, name, there)
+            if one is None:
+                if not picked and least > 0:
+                    named = ", ".join(str(game[each].id if isinstance(each, int) else each) for each in there[:8])
+                    raise Question(
+                        f"{name!r} cannot be a target of {who!r} (115.1, 601.2c).",
+                        remedy=f"It can target {named or 'nothing'}.",
+                    )
+                break
+            picked.append(one)
+            del left[0]
+        if len(picked) >= least:
+            return picked
+    if len(there) < least:
+        return None
+    if len(there) == least and least == most:
+        return there[:least]
+    if not there:
+        return []
+    named = ", ".join(str(game[each].id if isinstance(each, int) else each) for each in there[:8])
+    how = f"{least}" if least == most else f"{least} to {min(most, len(there))}"
+    raise Question(
+        f"{who!r} has {how} target(s), and the file does not say which.",
+        remedy=f"Say targets: […] in the entry, or - choose: {{targets: […]}} after it; there are {named}.",
+    )
+
+
+def called(game: Game, name: str, there: list[int | str]) -> int | str | None:
+    """The one of some objects and players that a name means."""
+    if name in there:
+        return name
+    direct = game.named(name)
+    if direct in there:
+        return direct
+    wanted = game.resolver.fold(name)
+    for each in there:
+        if isinstance(each, int) and wanted in game.names_of(game[each]):
+            return each
+    return None
+
+
+def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[str]:
+    """The top of the stack resolves (608); gives the names that were not used."""
+    item = game.stack.pop()
+    game.changed()
+    said = tuple(each for each in choices if each is not None)
+    item = dataclasses.replace(item, choices=(*said, *item.choices), names=(*item.names, *names))
+    if item.kind == "spell":
+        return resolve_spell(game, item)
+    if not still_legal(game, item):
+        return list(item.names)
+    by = Resolution(game, item)
+    by.run_ability()
+    return by.names
+
+
+def still_legal(game: Game, item: Item) -> bool:
+    """Whether a spell or ability with targets still has a legal one (608.2b)."""
+    if not item.targets or not any(chosen for _, chosen in item.targets):
+        return True
+    asked = dataclasses.replace(item, targets=())
+    groups = {words: there for words, _, _, there in target_words(game, asked)}
+    return any(each in groups.get(words, []) for words, chosen in item.targets for each in chosen)
+
+
+def resolve_spell(game: Game, item: Item) -> list[str]:
+    """A spell resolves (608.2, 608.3)."""
+    spell = game[item.source]
+    by = Resolution(game, item)
+    face = spell.card.faces[spell.face]
+    permanent = spell.face_down or not {"Instant", "Sorcery"} & set(face.types)
+    if not still_legal(game, item):
+        if not item.is_copy:
+            move(game, item.source, "graveyard")
+        else:
+            game.gone(item.source)
+        return by.names
+    if permanent:
+        by.becomes_permanent(spell)
+        return by.names
+    by.run()
+    if game[item.source].zone != GONE:
+        if item.is_copy:
+            game.gone(item.source)
+        else:
+            move(game, item.source, "exile" if spell.cast_for in ("flashback", "jump-start", "escape") else "graveyard")
+    return by.names
+
+
+def text_of(sentences: list[Node]) -> Node:
+    """Sentences as one text."""
+    return Static(tuple(sentences))  # type: ignore[arg-type]
+

@@ -1,0 +1,175 @@
+"""Which abilities trigger on what happens (603), and what replaces it (614)."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable
+
+import clingo
+
+from pyrules.cards.abilities.lines import QuotedAbility
+from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
+from pyrules.cards.grammar import Node
+from pyrules.referee import Inquiry
+from pyrules.solver import Following
+from pyrules.terms import string, term
+from pyrules.text_of import ability_words
+from pyrules.timeline import rules
+from pyrules.timeline.game import Delayed, Game, Item
+from pyrules.timeline.speaking import said, within
+from pyrules.walking import sentences_of
+
+#: What something that was not understood may change, where nothing more is known.
+ANYTHING = frozenset(
+    ("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "life")
+)
+
+
+def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list[Item]:
+    """The abilities that trigger on events; they wait to be put on the stack."""
+    happened = list(events)
+    game.events_seen += happened
+    facts = [f"event({number},{event})." for number, event in enumerate(happened)]
+    facts += [f"has_triggered({source},{ability})." for source, ability in game.used]
+    facts += [*waiting_states(game), *more]
+    for number, each in enumerate(game.delayed):
+        facts += later(game, number, each)
+    inquiry = rules.ask(game, facts)
+    grounding = inquiry.grounding
+    subjects: dict[tuple[str, str], list[int]] = {}
+    for watcher, _, index, subject in grounding.atoms("subject_of", 4):
+        if subject.type == clingo.SymbolType.Number:
+            subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
+    players = {str(index): player for index, player in grounding.atoms("player_of", 2)}
+    numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
+    at_once = {(str(source), str(ability)) for source, ability, _ in grounding.atoms("at_once", 3)}
+    found = []
+    for source, ability, index in sorted(grounding.atoms("triggers", 3), key=str):
+        text = rules.structure_of(game, inquiry.texts.get(ability, ""), inquiry)
+        about = subjects.get((str(source), str(index)), [])
+        player = players.get(str(index))
+        item = Item(
+            mana=game.mana_made,
+            kind="triggered",
+            source=source.number,
+            controller=game[source.number].controller,
+            text=text,
+            words=words_of(game, inquiry, ability),
+            ability=str(ability),
+            subject=tuple(dict.fromkeys(about)),
+            player=None if player is None else str(rules.name_of(game, player)),
+            value=numbers.get(str(index)),
+            at_once=(str(source), str(ability)) in at_once,
+        )
+        item = dataclasses.replace(item, given=given_by(game, inquiry, item))
+        game.triggered.append((item.source, item.words))
+        game.used.append((item.source, item.ability))
+        found.append(item)
+    for ability in grounding.atoms("unfollowed_trigger", 2):
+        source = ability[0].number
+        words = ability_words(inquiry, ability[1])
+        game.doubt(game[source].id, words, "whether it triggers is not understood yet", ANYTHING)
+    for source, ability in grounding.atoms("unfollowed_static", 2):
+        words = ability_words(inquiry, ability)
+        game.doubt(game[source.number].id, words, "what it replaces is not understood yet", ANYTHING)
+    found += delayed_ones(game, grounding)
+    game.waiting += found
+    return found
+
+
+def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
+    """A triggered ability in words."""
+    from pyrules.cards.text import beautify
+    from pyrules.cards.wording import printer
+
+    text = inquiry.texts.get(ability, "")
+    node = rules.structure_of(game, text, inquiry)
+    if node is None:
+        return str(ability)
+    words = beautify(printer().show(node))
+    if ability.name in ("printed", "anchored", "station"):
+        faces = inquiry.facts.faces
+        return words.replace("~", faces[ability.arguments[0].number - 1].name) + "."
+    return words.replace("~", "this permanent") + "."
+
+
+def given_by(game: Game, inquiry: Inquiry, item: Item) -> tuple[Node, ...]:
+    """What a backup ability will give: fixed as it is put on the stack (702.165d)."""
+    found: list[Node] = []
+    for _, number, given in inquiry.grounding.atoms("backs_up_with", 3):
+        if str(number) != item.ability:
+            continue
+        inner = given.arguments[0]
+        if given.name == "grant_ability":
+            node = rules.structure_of(game, str(inner.arguments[0]), inquiry)
+            found += [GrantAbility(QuotedAbility(node))] if node is not None else []  # type: ignore[arg-type]
+        else:
+            node = rules.structure_of(game, str(inner), inquiry)
+            found += [GrantKeyword(node)] if node is not None else []  # type: ignore[arg-type]
+    return tuple(found)
+
+
+def later(game: Game, number: int, each: Delayed) -> list[str]:
+    """A delayed triggered ability as facts."""
+    facts = [f"waits_later({number},{term(each.trigger).text}).", *within(each.trigger)]
+    facts.append(f"later_of({number},{rules.player_term(game, each.item.controller)}).")
+    facts += [line for line in said(each.trigger) if line.startswith("reference(")]
+    facts += [f"describes_later({number},{text})." for text in sorted(term(each.trigger).filters)]
+    facts += [f"knows({number},{known})." for group in each.known[-1:] for known in group]
+    if each.item.source:
+        facts.append(f"later_from({number},{each.item.source}).")
+    return facts
+
+
+def delayed_ones(game: Game, grounding: Following) -> list[Item]:
+    """The delayed triggered abilities that trigger now; each triggers once (603.7b)."""
+    numbers = sorted({number.number for number, _ in grounding.atoms("fires", 2)})
+    found = []
+    for number in numbers:
+        each = game.delayed[number]
+        found.append(
+            dataclasses.replace(each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed")
+        )
+    for number in reversed(numbers):
+        each = game.delayed[number]
+        if not each.repeats:
+            del game.delayed[number]
+    return found
+
+
+def waiting_states(game: Game) -> list[str]:
+    """State triggers that wait or are on the stack already (603.8)."""
+    return [f"on_its_way({each.source},{each.ability})." for each in (*game.stack, *game.waiting) if each.ability]
+
+
+def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
+    """Where objects go instead (614.6), where an effect says so."""
+    facts = [f"would_go({number},{zone})." for number, zone in leaving]
+    grounding = rules.ask(game, facts).grounding
+    return {number.number: zone.name for number, zone in grounding.atoms("goes_instead", 2)}
+
+
+def counters_put(game: Game, number: int, kind: str, amount: int) -> int:
+    """How many counters are put on an object, replacement effects applied."""
+    grounding = rules.ask(game, [f"would_count({number},{string(kind)},{amount})."]).grounding
+    found = [count.number for each, count in grounding.atoms("counts_instead", 2) if each.number == number]
+    return max(found, default=amount)
+
+
+def keywords(game: Game, number: int) -> set[str]:
+    """The keywords that an object has, or had as it was last."""
+    this = clingo.Number(number)
+    inquiry = rules.ask(game, rules.remembered(game, [number]))
+    return {word.string for each, word in inquiry.grounding.atoms("keyword", 2) if each == this}
+
+
+def types(game: Game, number: int) -> set[str]:
+    """The card types that an object has."""
+    this = clingo.Number(number)
+    return {str(word) for each, word in rules.base(game).grounding.atoms("type", 2) if each == this}
+
+
+def sentences(item: Item) -> tuple[Node, ...]:
+    """What a spell or ability says, sentence by sentence."""
+    return () if item.text is None else sentences_of(item.text)
+

@@ -1,0 +1,252 @@
+"""The turn goes on (500): steps in their order, what the game does in each, combat (506 to 511)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import clingo
+
+from pyrules.board import BoardError
+from pyrules.board.history import History
+from pyrules.board.schema import quoted
+from pyrules.rulebook import rulebook, split
+from pyrules.timeline import rules, triggers
+from pyrules.timeline.game import Game
+from pyrules.timeline.happening import carry_out, deal
+from pyrules.timeline.stack import resolve_top, settle
+
+#: Steps without a player who gets priority (502.4, 514.3).
+QUIET = frozenset(("untap", "cleanup"))
+
+
+@lru_cache(maxsize=1)
+def steps() -> tuple[str, ...]:
+    """The steps of a turn in their order (500.1)."""
+    found = []
+    for rule in rulebook():
+        if rule.makes == "step_order" and not rule.body:
+            number, name = split(rule.head.partition("(")[2][:-1])
+            found.append((int(number), name.strip('"')))
+    return tuple(name for _, name in sorted(found))
+
+
+@lru_cache(maxsize=1)
+def ends_with() -> dict[str, frozenset[str]]:
+    """Which durations end with which step."""
+    found: dict[str, set[str]] = {}
+    for rule in rulebook():
+        if rule.makes == "ends_with" and not rule.body:
+            step, duration = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            found.setdefault(step, set()).add(duration)
+    return {step: frozenset(durations) for step, durations in found.items()}
+
+
+def to_step(game: Game, wanted: str, choices: list[Any]) -> None:
+    """Goes on to the next such step; its triggers are left on the stack."""
+    for _ in range(4 * len(steps())):
+        empty_stack(game, choices)
+        following = next_step(game)
+        begin(game, following, choices)
+        if following == wanted:
+            return
+    raise BoardError(f"no step {quoted(wanted)} comes.", remedy=f"The steps: {', '.join(steps())}.")
+
+
+def to_turn(game: Game, player: str, phase: str, choices: list[Any]) -> None:
+    """Goes on to a turn of a player, and in it to a step."""
+    started = False
+    for _ in range(6 * len(steps()) * len(game.players)):
+        if started and game.active == player and game.phase == phase:
+            return
+        empty_stack(game, choices)
+        following = next_step(game)
+        begin(game, following, choices)
+        started = started or following == "untap"
+    raise BoardError(f"that turn of {quoted(player)} does not come.", remedy="Name a player of the board and a step.")
+
+
+def empty_stack(game: Game, choices: list[Any]) -> None:
+    """Everything on the stack resolves, since a step ends only with an empty stack (500.2)."""
+    while game.stack:
+        resolve_top(game, choices, ())
+        settle(game, choices)
+
+
+def next_step(game: Game) -> str:
+    """The step after this one; a combat step is passed over where there is no combat (508.8, 510.4)."""
+    if game.extra_steps and game.phase in ("draw", "precombat main", "end of combat", "postcombat main", "upkeep", "untap"):
+        first = game.extra_steps[0]
+        if first != "untap" or game.phase in ("precombat main", "postcombat main", "end of combat"):
+            game.resume = game.resume or game.phase
+            game.extra_steps = game.extra_steps[1:]
+            return first
+    order = steps()
+    here = game.phase
+    if game.resume and not game.extra_steps and here in ("draw", "end of combat"):
+        here, game.resume = game.resume, ""
+    following = order[(order.index(here) + 1) % len(order)]
+    attacked = any(each.attacking is not None for each in game.in_zone("battlefield"))
+    if following == "declare blockers" and not attacked:
+        return "end of combat"
+    if following == "first strike damage" and not first_strike(game):
+        return "combat damage"
+    return following
+
+
+def first_strike(game: Game) -> bool:
+    """Whether there is a first strike combat damage step (510.4)."""
+    grounding = rules.ask(game, ["asks_first_step."]).grounding
+    return any(True for _ in grounding.atoms("needs_first_step", 0))
+
+
+def begin(game: Game, step: str, choices: list[Any]) -> None:
+    """A step begins: the game's own actions (703), then what triggers."""
+    game.step_taken()
+    if step == "untap" and not game.resume:
+        next_turn(game)
+    game.phase = step
+    pool_emptied(game)
+    game.changed()
+    if skipped(game, step):
+        return
+    grounding = rules.ask(game, [f'begins_now("{step}").']).grounding
+    carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
+    if step in ("combat damage", "first strike damage"):
+        combat_damage(game, "first" if step == "first strike damage" else "regular")
+    if step == "end of combat":
+        triggers.collect(game, [f'begins("{step}")'])
+        end_combat(game)
+    elif step not in QUIET:
+        triggers.collect(game, [f'begins("{step}")'])
+    if step == "cleanup":
+        cleanup(game)
+    if step not in QUIET or game.waiting:
+        settle(game, choices)
+
+
+def skipped(game: Game, step: str) -> bool:
+    """Whether the active player skips this step (614.10)."""
+    for each in game.skips:
+        player, words = each
+        if player == game.active and words.removesuffix(" step") == step:
+            game.skips.remove(each)
+            return True
+    return False
+
+
+def next_turn(game: Game) -> None:
+    """Another turn begins, of the next player (103, 500)."""
+    names = [each.name for each in game.players]
+    at = names.index(game.active) if game.active in names else -1
+    game.active = names[(at + 1) % len(names)]
+    game.history = History()
+    game.used = []
+    game.end_effects([f"until_your_next_turn:{game.active}"])
+    for each in game.in_zone("battlefield", game.active):
+        if each.summoning_sick:
+            game.set(each.number, summoning_sick=False)
+
+
+def cleanup(game: Game) -> None:
+    """Damage wears off and effects that last until end of turn end, at the same time (514.2)."""
+    hand = game.in_zone("hand", game.active)
+    if len(hand) > 7:
+        game.doubt(game.active, "", "which cards are discarded at cleanup is not said (514.1)", ("zones",))
+    game.damage = {}
+    game.deadly = frozenset()
+    game.end_effects(ends_with().get("cleanup", ()))
+    game.changed()
+
+
+def end_combat(game: Game) -> None:
+    """All creatures are removed from combat (511.3)."""
+    game.end_effects(ends_with().get("end of combat", ()))
+    for each in game.in_zone("battlefield"):
+        if each.attacking is not None:
+            game.set(each.number, attacking=None)
+    game.blockers, game.blocked = {}, set()
+    game.first_struck = False
+    game.changed()
+
+
+def attack(game: Game, entry: Any, choices: list[Any]) -> None:
+    """Attackers are declared (508.1)."""
+    if game.phase != "declare attackers":
+        while game.phase != "beginning of combat" and game.phase != "declare attackers":
+            empty_stack(game, choices)
+            begin(game, next_step(game), choices)
+        empty_stack(game, choices)
+        game.phase = "declare attackers"
+        game.changed()
+    who = [game[game.number(name, ())] for name in entry.with_]
+    others = [each.name for each in game.players if each.name != game.active]
+    for each in who:
+        if each.zone != "battlefield":
+            raise BoardError(f"{quoted(each.id)} is not on the battlefield and cannot attack (508.1a).", remedy="Leave it out.")
+    target: int | str | None = entry.player
+    if target is None:
+        if len(others) > 1:
+            raise BoardError("the file does not say whom they attack (508.1b).", remedy="Say player: ….")
+        target = others[0]
+    elif target not in others:
+        target = game.number(target, ())
+    vigilant = {each.number for each in who if "vigilance" in triggers.keywords(game, each.number)}
+    for each in who:
+        game.set(each.number, attacking=target)
+    tapped = [clingo.Function("taps", [clingo.Number(each.number)]) for each in who if each.number not in vigilant]
+    carry_out(game, tapped)
+    attacked = rules.thing(game, target)
+    events = [f"attacks({each.number},{attacked})" for each in who]
+    if who:
+        events.append(f"attacks_with({rules.player_term(game, who[0].controller)})")
+    triggers.collect(game, events)
+    settle(game, choices)
+
+
+def block(game: Game, entry: Any, choices: list[Any]) -> None:
+    """Blockers are declared (509.1)."""
+    if game.phase != "declare blockers":
+        empty_stack(game, choices)
+        game.phase = "declare blockers"
+        game.changed()
+    attacker = game.number(entry.attacker, ())
+    if game[attacker].attacking is None:
+        raise BoardError(f"{quoted(entry.attacker)} does not attack and cannot be blocked (509.1a).", remedy="Name an attacker.")
+    events = []
+    if attacker not in game.blocked:
+        events.append(f"becomes_blocked({attacker})")
+    for name in entry.with_:
+        number = game.number(name, ())
+        game.blockers = {**game.blockers, number: attacker}
+        events.append(f"blocks({number},{attacker})")
+    game.blocked = game.blocked | {attacker}
+    game.changed()
+    triggers.collect(game, events)
+    settle(game, choices)
+
+
+def combat_damage(game: Game, which: str) -> None:
+    """Combat damage is assigned and dealt all at once (510.1, 510.2)."""
+    facts = [f"damage_step({which})."]
+    if game.first_struck:
+        facts.append("first_step_was.")
+    game.first_struck = which == "first"
+    grounding = rules.ask(game, facts).grounding
+    for (who,) in grounding.atoms("must_be_divided", 1):
+        game.doubt(game[who.number].id, "", "how it divides its damage among its blockers is not said", triggers.ANYTHING)
+    later: list[str] = []
+    dealt = sorted(grounding.atoms("assigns", 3), key=str)
+    for source, to, amount in dealt:
+        deal(game, source.number, to, amount.number, "combat", later)
+    game.changed()
+    if later:
+        triggers.collect(game, later)
+
+
+def pool_emptied(game: Game) -> None:
+    """Mana pools empty as a step ends (500.4)."""
+    for each in game.players:
+        if each.mana_pool:
+            game.set_player(each.name, mana_pool="")
+
