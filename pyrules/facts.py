@@ -71,8 +71,12 @@ def of_face(face: Face, identity: tuple[str, ...]) -> CardFacts:
             lines.append(f"printed_{name}(N,{printed_number(value)}).")
     if face.loyalty is not None:
         lines.append(f"printed_loyalty(N,{string(face.loyalty)}).")
+        if face.loyalty.isdigit():
+            lines.append(f"loyalty_number(N,{int(face.loyalty)}).")
     if face.defense is not None:
         lines.append(f"printed_defense(N,{string(face.defense)}).")
+        if face.defense.isdigit():
+            lines.append(f"defense_number(N,{int(face.defense)}).")
     terms = []
     for number, ability in enumerate(face.abilities, 1):
         if ability.structure is not None:
@@ -151,6 +155,8 @@ class Writer:
             self.lines.append(f"turn_of({self.players[self.position.active]}).")
         for each in self.position.objects:
             self.thing(each)
+        for name, number in self.position.history.lands_played.items():
+            self.lines.append(f"played_land({self.players[name]},{number}).")
         self.shadows()
         for effect in self.position.effects:
             self.effect(effect)

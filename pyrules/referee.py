@@ -368,6 +368,8 @@ class Referee:
         for number, ability in enumerate(face.abilities, 1):
             if each.face_down or each.zone in ("hand", "library"):
                 break
+            if ability.kind == "spell" and each.zone != "stack":
+                continue  # 113.6: it says something only as a spell
             gap = gap_of(ability)
             if self.matters(ability, aspects):
                 gap |= self.not_covered(ability)

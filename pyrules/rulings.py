@@ -110,7 +110,7 @@ def shown(answer: Any) -> str:
     if isinstance(answer, tuple):
         return ", ".join(str(each) or "no mana" for each in answer) if answer else "nothing"
     if isinstance(answer, dict):
-        return characteristics_line(answer)
+        return characteristics_line(answer) if "supertypes" in answer else fields_line(answer)
     return "no answer" if answer is None else str(answer)
 
 

@@ -23,7 +23,7 @@ LOOKS_AT: dict[str, frozenset[str]] = {
     "life": frozenset(("life",)),
     "mana_pool": frozenset(("mana",)),
     "unrestricted_mana": frozenset(("mana",)),
-    "status": frozenset(("zones", "counters", "control")),
+    "status": frozenset(("zones", "counters", "control", "tapped")),
     "triggers": frozenset(("abilities", "zones", "control", "types")),
     "characteristics": frozenset(
         ("types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones")

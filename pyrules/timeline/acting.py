@@ -22,7 +22,7 @@ from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import called
 from pyrules.timeline.stack import choose_targets, put, target_words, text_of
-from pyrules.walking import ability_texts, everything, keywords_of, sentences_of
+from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
 
 
 def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clingo.Symbol, Node, str, Inquiry]:
@@ -157,36 +157,42 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     item = pay(game, item, text, payment)
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
-    rest = [each for each in sentences_of(text) if called(each) not in MANA]
+    rest = [each for each in sentences_of(text) if not any(called(inner) in MANA for inner in outside_quotes(each))]
     by = Resolution(game, item)
     for sentence in rest:
         by.follow(sentence)
-    if tapping and amount:
-        answer(game, before, item, amount)
+    if amount:
+        answer(game, before, item, amount, tapping)
 
 
 #: Instructions of a mana ability that its own result counts already, and what says nothing of the game.
-MANA = frozenset(("add_mana", "player_adds_mana", "add_for_each_color", "one_of", "spend_only_to"))
+MANA = frozenset(("add_mana", "player_adds_mana", "add_for_each_color", "choose_color", "choose_color_of", "add_instead", "spend_only_to"))
 
 
-def answer(game: Game, before: Game, item: Item, amount: str) -> None:
+def answer(game: Game, before: Game, item: Item, amount: str, tapping: bool) -> None:
     """What triggers as a permanent is tapped for mana (106.12a): seen as it was before its costs were paid."""
     before.mana_made = amount
     before.waiting = []
     start = len(before.triggered)
-    event = f"mana({item.source},{rules.player_term(game, item.controller)})"
+    whose = f"({item.source},{rules.player_term(game, item.controller)})"
+    events = [f"adds{whose}", *([f"mana{whose}"] if tapping else [])]
     made = [f"mana_made({each.lower()})." for each in mana.SYMBOLS if "{" + each + "}" in amount]
-    found = triggers.collect(before, [event], made)
+    found = triggers.collect(before, events, made)
     game.triggered += before.triggered[start:]
     for doubt in before.doubts:
         if doubt not in game.doubts:
             game.doubts.append(doubt)
     for each in found:
         if each.at_once:
-            by = Resolution(game, dataclasses.replace(each, choices=item.choices))
+            by = Resolution(game, dataclasses.replace(each, choices=without_mana(item.choices)))
             by.run()
         else:
             game.waiting.append(each)
+
+
+def without_mana(choices: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The choices without the mana that the ability itself adds."""
+    return tuple(each for each in choices if each is not None and each.mana is None)
 
 
 def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:

@@ -133,11 +133,8 @@ class Entering:
                 continue
             said = self.choice("may")
             if said is None:
-                raise self.question(
-                    f"{game[number].controller} may pay {amount.number} life as {quoted(game[number].id)} enters, and"
-                    " the file does not say whether it is paid.",
-                    "Say choose: {may: true} or {may: false}.",
-                )
+                why = f"whether {amount.number} life was paid as it entered is not said (choose: {{may: true}})"
+                game.doubt(game[number].id, "", why, ("life", "tapped"))
             if said:
                 player = game[number].controller
                 game.set_player(player, life=game.state(player).life - amount.number)
@@ -162,6 +159,21 @@ class Entering:
                 )
             fields[what.name] = said
         return Chosen.read(fields) if fields else None
+
+    def as_it_is_turned_up(self: Any, number: int) -> None:
+        """What is done as it is turned face up (614.1e): a copy of something that is chosen."""
+        game: Game = self.game
+        grounding = rules.ask(game, [f"turning_up({number})."]).grounding
+        options = [what.number for who, what in grounding.atoms("turned_copy", 2) if who.number == number]
+        if options and self.choice("may") is not False:
+            said = self.choice("copy")
+            if said is None:
+                named = ", ".join(dict.fromkeys(game[each].id for each in options[:8]))
+                raise self.question(
+                    f"{quoted(game[number].id)} may become a copy as it is turned face up, and the file does not say of what.",
+                    f"Say choose: {{copy: …}} ({named}) or {{may: false}}.",
+                )
+            self.become_copy(number, self.one_called(said, options), False)
 
     def trace(self: Any, number: int) -> None:
         """What a permanent does later by the way in which it was cast (702.152a and the like)."""

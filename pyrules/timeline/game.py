@@ -109,6 +109,8 @@ class Game:
         self.used: list[tuple[int, str]] = []
         self.history = History()
         self.mana_made = ""
+        self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
+        self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
         self.lost: set[str] = set()
         self.counted = 0  # what was put on the stack
@@ -128,7 +130,7 @@ class Game:
         made = copy.copy(self)
         for name in ("objects", "players", "effects", "stack", "waiting", "delayed", "doubts", "triggered", "used", "skips", "log"):
             setattr(made, name, list(getattr(self, name)))
-        for name in ("called", "damage", "last", "next_self", "blockers", "blocked", "libraries", "lost", "drawn"):
+        for name in ("called", "damage", "last", "next_self", "blockers", "blocked", "libraries", "lost", "drawn", "seen"):
             setattr(made, name, copy.copy(getattr(self, name)))
         made._position = made._referee = None
         made.notes = {}
@@ -213,8 +215,10 @@ class Game:
 
     def controllers(self) -> list[tuple[str, int]]:
         """Who controls what, after all effects."""
+        from pyrules.timeline.rules import base
+
         found = []
-        for player, number in self.referee.inquiry().grounding.atoms("controls", 2):
+        for player, number in base(self).grounding.atoms("controls", 2):
             if number.type == clingo.SymbolType.Number:
                 found.append((self.players[int(player.name[1:]) - 1].name, number.number))
         return found

@@ -16,7 +16,7 @@ from pyrules.cards.model import Ability, Card, Face
 from pyrules.facts import is_target
 from pyrules.terms import term
 from pyrules.timeline.speaking import called
-from pyrules.walking import everything, outside_quotes
+from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
     from pyrules.timeline.game import Game
@@ -33,7 +33,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     grounding = by.ask(node)
     if by.unclear(grounding):
         by.not_understood(f"whom {by.told(node)!r} means is not understood yet")
-    wanted = [term(each).text for each in everything(node) if is_target(each)]
+    wanted = [term(each).text for each in outside_quotes(node) if is_target(each)]
     targets: list[int | str] = []
     for words, chosen in item.targets:
         if words in wanted:
@@ -48,7 +48,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
             return None
     copies: int | Card | None = None
     face = 0
-    copying = next((each for each in everything(node) if called(each) == "becomes_copy"), None)
+    copying = next((each for each in outside_quotes(node) if called(each) == "becomes_copy"), None)
     if copying is not None:
         original = term(copying.original).text  # type: ignore[attr-defined]
         copied = [

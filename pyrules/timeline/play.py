@@ -9,7 +9,7 @@ from typing import Any
 import clingo
 
 from pyrules.board import Board, BoardError, Position
-from pyrules.board.events import Choose
+from pyrules.board.events import Choose, Trigger
 from pyrules.board.objects import CardSource, resolve
 from pyrules.board.schema import quoted
 from pyrules.questions import Question
@@ -66,6 +66,12 @@ class Timeline:
             if not isinstance(later, Choose):
                 break
             choices.append(later)
+        game.told_later = []
+        for later in self.board.then[index + 1 :]:
+            if not isinstance(later, Choose | Trigger):
+                break
+            if isinstance(later, Trigger):
+                game.told_later.append(later)
         game.steps = 0
         game.log = []
         try:

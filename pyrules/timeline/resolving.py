@@ -8,9 +8,10 @@ from typing import Any
 
 import clingo
 
-from pyrules.board import BoardError
+from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.durations import Duration
+from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
 from pyrules.declared import listed
 from pyrules.terms import term
@@ -22,7 +23,7 @@ from pyrules.timeline.lasting import effect_of
 from pyrules.timeline.speaking import called
 from pyrules.timeline.tokens import Tokens
 from pyrules.timeline.triggers import ANYTHING, sentences
-from pyrules.walking import outside_quotes, values
+from pyrules.walking import outside_quotes, sentences_of, values
 
 
 class Question(BoardError):
@@ -41,7 +42,7 @@ class Resolution(Tokens, Entering):
         self.done = True
         self.x = item.x
         self.doer = item.controller
-        self.choices = list(item.choices)
+        self.choices = [each for each in item.choices if each is not None]
         self.current: Node | None = None
         self.held = True
         self.and_also: list[Node] = []
@@ -217,11 +218,13 @@ class Resolution(Tokens, Entering):
         grounding = self.ask(node)
         wanted = [(words, least.number, most.number) for words, _, least, most in grounding.atoms("picks", 4)]
         groups: dict[str, list[int]] = {}
-        for words, number in grounding.atoms("candidate", 2):
+        for words, number in grounding.atoms("may_pick", 2):
             groups.setdefault(str(words), []).append(number.number)
         for words, least, most in wanted:
             chosen = self.pick(self.verb(node), sorted(groups.get(str(words), [])), least, most, self.doer)
             picked += [f"picked({words},{number})." for number in chosen]
+        if any(True for _ in grounding.atoms("searches_for", 0)):
+            picked += [f"picked(found,{number})." for number in self.found(node, grounding)]
         objects: dict[str, list[int]] = {}
         for what, number in grounding.atoms("chooses_object", 2):
             objects.setdefault(str(what), []).append(number.number)
@@ -239,6 +242,26 @@ class Resolution(Tokens, Entering):
         self.done = bool(happenings)
         if made and called(node) in listed()["makes objects"]:
             self.mention(made)
+
+    def found(self, node: Node, grounding: Any) -> list[int]:
+        """The card that a search finds: the one that the file names, which the library holds if the board lists none."""
+        game = self.game
+        there = sorted(atom[0].number for atom in grounding.atoms("may_find", 1))
+        said = self.choice("card")
+        if said is None and self.choice("may") is False:
+            return []
+        if said is None and len({self.likeness(each) for each in there}) == 1:
+            return there[:1]
+        if said is None:
+            raise self.question("what is found is not said.", "Say choose: {card: …} or {may: false} (701.23b).")
+        names = [said] if isinstance(said, str) else list(said)
+        if not game.libraries[self.doer] and names:
+            card, face = game.resolver.card(names[0], ())
+            made = Object(0, names[0], "library", self.doer, self.doer, card, face, 0, ())
+            game.libraries[self.doer] = [game.add(made).number]
+            grounding = self.ask(node)
+            there = sorted(atom[0].number for atom in grounding.atoms("may_find", 1))
+        return [self.one_called(names[0], there)]
 
     def unclear(self, grounding: Any) -> bool:
         """Whether a word, a number or a player of an instruction is not followed."""
@@ -399,6 +422,19 @@ class Resolution(Tokens, Entering):
             )  # fmt: skip
         )
 
+    def roll(self, node: Node) -> None:
+        """A die is rolled, and the row of its result says what happens (706.3)."""
+        sides = called(node).removeprefix("roll_")
+        result = self.choice(sides)
+        if result is None:
+            raise self.question(f"a {sides} is rolled, and the file does not say what comes.", f"Say choose: {{{sides}: …}}.")
+        face = self.game.referee.copied_face(self.game[self.item.source])
+        for ability in face.abilities:
+            row = ability.structure
+            if isinstance(row, DieRow) and row.low <= result <= (row.high or row.low):
+                for sentence in sentences_of(row.ability):
+                    self.follow(sentence)
+
     def pass_over(self, node: Node) -> None:
         """What says nothing of what is done now: limits on activation, costs paid before."""
 
@@ -444,6 +480,8 @@ WALKS: dict[str, Walk] = {
     "activate_only": Resolution.pass_over,
     "activate_only_if": Resolution.pass_over,
     "triggers_once": Resolution.pass_over,
+    "roll_d20": Resolution.roll,
+    "roll_d6": Resolution.roll,
     "additional_cost": Resolution.pass_over,
     "spend_only_to": Resolution.pass_over,
 }

@@ -24,6 +24,7 @@ def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> None:
     """State-based actions, then triggered abilities, until there are none (704.3, 603.3)."""
     while True:
         game.step_taken()
+        triggers.unread_abilities(game)
         if state_based(game, keep):
             continue
         if not game.waiting:
@@ -64,10 +65,18 @@ def put_triggers(game: Game, choices: list[Any]) -> None:
     told = [each for each in choices if each is not None and each.targets is not None]
     targets: list[Any] = [list(each.targets) for each in told]
     for item in waiting:
+        if given_later(game, item):
+            put(game, item)
+            continue
         given = next_targets(targets)
         found = with_targets(game, item, given)
         if found is not None:
             put(game, found)
+
+
+def given_later(game: Game, item: Item) -> bool:
+    """Whether the next entry of the file says how this ability has triggered."""
+    return any(game.named(each.of) == item.source for each in game.told_later)
 
 
 def next_targets(targets: list[Any]) -> list[str] | None:
@@ -215,7 +224,7 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
 
 def still_legal(game: Game, item: Item) -> bool:
     """Whether a spell or ability with targets still has a legal one (608.2b)."""
-    if not item.targets or not any(chosen for _, chosen in item.targets):
+    if item.ability == "delayed" or not item.targets or not any(chosen for _, chosen in item.targets):
         return True
     asked = dataclasses.replace(item, targets=())
     groups = {words: there for words, _, _, there in target_words(game, asked)}

@@ -32,7 +32,7 @@ class Tokens:
     item: Item
     names: list[str]
     current: Node | None
-    and_also: list[Node] = []
+    and_also: list[Node]
     x: int | None
 
     def create_copies(self: Any, number: int, player: str, amount: int) -> list[int]:

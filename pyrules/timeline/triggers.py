@@ -77,6 +77,25 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     return found
 
 
+def unread_abilities(game: Game) -> None:
+    """What was not read of permanents' abilities: a static one may change what happens, a triggered one may trigger."""
+    for each in game.in_zone("battlefield"):
+        if each.face_down or (each.number, each.timestamp) in game.seen:
+            continue
+        game.seen.add((each.number, each.timestamp))
+        for ability in game.referee.copied_face(each).abilities:
+            wholly = ability.structure is None
+            if ability.read == "whole" or ability.kind not in ("static", "triggered"):
+                continue
+            if ability.kind == "triggered" and not wholly:
+                continue  # what it does is told as it resolves
+            touches = frozenset(ability.touches)
+            if touches & {"abilities", "keywords"} or (ability.kind == "static" and not touches):
+                touches = ANYTHING
+            why = "it was not read" if wholly else "it was read in part only"
+            game.doubt(each.id, ability.text, f"{why}, and may change what happens", touches)
+
+
 def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
     """A triggered ability in words."""
     from pyrules.cards.text import beautify
