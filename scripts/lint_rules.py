@@ -37,7 +37,7 @@ from pyrules.cards.wording import grammar
 from pyrules.declared import declared, listed
 from pyrules.layers.applying import TAKES
 from pyrules.layers.lifting import CHARACTERISTICS, MADE_FOR_MOMENTS, at_moments
-from pyrules.rulebook import ASKED, ASKED_OF_LAYERS, NUMBER, PART, folder, rules_of
+from pyrules.rulebook import ASKED, ASKED_IN_TIME, ASKED_OF_LAYERS, NUMBER, PART, folder, rules_of
 from pyrules.terms import BOTH, functor
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -317,17 +317,31 @@ def predicates_declared() -> Iterator[str]:
 
 
 #: Inputs that rules add to: the lists of abilities that the rules themselves give.
-ALSO_MADE = frozenset({("list", 1), ("subtype_of", 2), ("keyword_name", 2), ("settled", 2)})
+ALSO_MADE = frozenset(
+    {
+        ("list", 1),
+        ("subtype_of", 2),
+        ("keyword_name", 2),
+        ("settled", 2),
+        ("token", 1),
+        ("attached", 2),
+        ("reference", 1),
+        ("exact", 1),
+    }
+)
 
 
 @cache
 def asked() -> frozenset[Signature]:
     """What Python reads of the atoms: `.atoms("could_produce", 2)`."""
     found = set()
+    tables: set[str] = set()
     for path in (ROOT / "pyrules").rglob("*.py"):
-        found |= set(re.findall(r'\.atoms\(\s*"(\w+)", (\d+)\)', path.read_text(encoding="utf-8")))
+        text = path.read_text(encoding="utf-8")
+        found |= set(re.findall(r'\.atoms\(\s*"(\w+)", (\d+)\)', text))
+        tables |= set(re.findall(r'\.makes == "(\w+)"', text))
     made = {signature for each in statements() for signature in each.heads}
-    found |= {(name, arity) for name, arity in made if name in ASKED | ASKED_OF_LAYERS}
+    found |= {(name, arity) for name, arity in made if name in ASKED | ASKED_OF_LAYERS | ASKED_IN_TIME | tables}
     return frozenset((name, int(arity)) for name, arity in found)
 
 
@@ -361,7 +375,7 @@ def structures_declared() -> Iterator[str]:
         yield f"asp/{VOCABULARY}: {name} is listed as without a rule, but a rule has it"
     for each in statements():
         if not lists_mentions(each):
-            known = interpreted | no_bearing | adds_none | made | somewhere | BOTH
+            known = interpreted | listed()["over time"] | no_bearing | adds_none | made | somewhere | BOTH
             for name in sorted((each.words & node_functors(worded=True)) - known):
                 yield f"{each.place}: the structure {name} is not declared under `% interprets:` or `% looked at:`"
 
@@ -373,11 +387,18 @@ LISTS = frozenset(
      "rests on a type", "rests on a color", "rests on a name", "rests on a player", "rests on a number",
      "rests on a card", "adds mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
      "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",
-     "this way", "linked", "lasts otherwise"}
+     "this way", "linked", "lasts otherwise", "over time", "lasts", "deeds", "makes objects"}
 )  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
 NAMES = frozenset(
-    {"made by rules", "changes as a keyword", "keywords only printed", "keywords only cast", "marking counters"}
+    {
+        "made by rules",
+        "changes as a keyword",
+        "keywords only printed",
+        "keywords only cast",
+        "marking counters",
+        "followed as it enters",
+    }
 )
 
 

@@ -1,4 +1,4 @@
-"""The command line: `pyrules mana`, `show`, `ask`, `check`, `crosscheck`, `generate`, `cards`, `export`, `import`.
+"""The command line: `pyrules mana`, `show`, `play`, `ask`, `check`, `crosscheck`, `generate`, `cards`, `export`, `import`.
 
 Exit codes: 0 all well; 1 something is wrong (a case, a reader failure); 2 bad input; 3 only incomplete or unsupported
 answers stand in the way; 130 interrupted.
@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from pyrules import __version__
 from pyrules.errors import PyrulesError
 
-COMMANDS = ("mana", "show", "ask", "check", "crosscheck", "generate", "cards", "export", "import")
+COMMANDS = ("mana", "show", "play", "ask", "check", "crosscheck", "generate", "cards", "export", "import")
 
 
 def parser(command: str = "") -> argparse.ArgumentParser:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from pyrules.questions.happened import Happened
     from pyrules.board import Ask
+    from pyrules.questions.happened import Happened
     from pyrules.referee import Referee
     from pyrules.rulings import Ruling
 

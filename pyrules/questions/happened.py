@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from pyrules.timeline.game import Game
 
 #: What each kind of question looks at: what was not understood and touches none of it leaves the answer certain.
+ALL = frozenset(("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones"))
 LOOKS_AT: dict[str, frozenset[str]] = {
+    "could_produce": ALL,
+    "produces": ALL,
     "on_battlefield": frozenset(("zones",)),
     "zone": frozenset(("zones",)),
     "hand_size": frozenset(("zones",)),
@@ -97,7 +100,7 @@ def triggers(question: Happened, game: Game) -> tuple[str, ...]:
     for old, new in sorted(game.next_self.items(), reverse=True):
         if new in chain and game[old].id == game[number].id:
             chain.add(old)
-    faces = {face.name for one in chain for face in game[one].card.faces}
+    faces = {face.name for one in chain for face in (*game[one].card.faces, game.referee.copied_face(game[one]))}
     question.names = tuple(sorted({*faces, *(name.partition(",")[0] for name in faces)} - {""}, key=len, reverse=True))
     return tuple(words for source, words in game.triggered if source in chain)
 

@@ -10,13 +10,13 @@ import clingo
 from pyrules.board import BoardError, Object
 from pyrules.board.events import Payment
 from pyrules.board.schema import nearest, quoted
-from pyrules.cards.abilities.lines import Activated, AbilityLine, Loyalty, ModeLine
+from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, ModeLine
 from pyrules.cards.grammar import Node
 from pyrules.facts import mentioned
 from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
-from pyrules.timeline import mana, rules, triggers
+from pyrules.timeline import mana, rules, story, triggers
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
@@ -62,6 +62,7 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     targets = told_targets(game, item, list(entry.targets), choices)
     item = dataclasses.replace(item, targets=targets)
     item = pay(game, item, text, entry.pay)
+    story.add(game, "602.2", f"{player} activates {each.id}: “{words}”", each.id)
     game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
     put(game, item)
 
@@ -91,7 +92,9 @@ def told_targets(
         picked = choose_targets(game, item, words, least, most, there, left)
         if picked is None:
             who = game[item.source].id
-            raise BoardError(f"{quoted(who)} has no target that it could have (601.2c).", remedy="It cannot be done now.")
+            raise BoardError(
+                f"{quoted(who)} has no target that it could have (601.2c).", remedy="It cannot be done now."
+            )
         found.append((words, tuple(picked)))
     if left:
         raise BoardError(
@@ -106,7 +109,14 @@ def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
     if isinstance(text, Loyalty):
         change = text.loyalty.replace("−", "-")
         number = int(change) if change.lstrip("+-").isdigit() else -(item.x or 0)
-        carry_out(game, [clingo.Function("counters", [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)])])
+        carry_out(
+            game,
+            [
+                clingo.Function(
+                    "counters", [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
+                )
+            ],
+        )
         return item
     return pay_costs(game, item, tuple(text.costs), payment)  # type: ignore[attr-defined]
 
@@ -130,7 +140,9 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
             item = dataclasses.replace(item, paid=(*item.paid, (what, number)))
         grounding = rules.ask(game, facts).grounding
         if not any(True for _ in grounding.atoms("paid_for", 0)):
-            game.doubt(game[item.source].id, by.told(cost), "what this cost does is not understood yet", triggers.ANYTHING)
+            game.doubt(
+                game[item.source].id, by.told(cost), "what this cost does is not understood yet", triggers.ANYTHING
+            )
         carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)], by)
     return item
 
@@ -145,7 +157,9 @@ def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | No
     if len({by.likeness(each) for each in there}) == 1:
         return there[0]
     named = ", ".join(dict.fromkeys(by.game[each].id for each in there[:8]))
-    raise by.question(f"the file does not say what to {what} for its cost.", f"Say pay: {{{what}: …}}; there are {named}.")
+    raise by.question(
+        f"the file does not say what to {what} for its cost.", f"Say pay: {{{what}: …}}; there are {named}."
+    )
 
 
 def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: Payment | None) -> None:
@@ -157,6 +171,8 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     item = pay(game, item, text, payment)
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
+    what = f"{item.controller} activates a mana ability of {game[item.source].id} and adds {amount or 'no mana'}"
+    story.add(game, "605.3b", what, item.controller)
     rest = [each for each in sentences_of(text) if not any(called(inner) in MANA for inner in outside_quotes(each))]
     by = Resolution(game, item)
     for sentence in rest:
@@ -166,7 +182,17 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
 
 
 #: Instructions of a mana ability that its own result counts already, and what says nothing of the game.
-MANA = frozenset(("add_mana", "player_adds_mana", "add_for_each_color", "choose_color", "choose_color_of", "add_instead", "spend_only_to"))
+MANA = frozenset(
+    (
+        "add_mana",
+        "player_adds_mana",
+        "add_for_each_color",
+        "choose_color",
+        "choose_color_of",
+        "add_instead",
+        "spend_only_to",
+    )
+)
 
 
 def answer(game: Game, before: Game, item: Item, amount: str, tapping: bool) -> None:
@@ -231,8 +257,13 @@ def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
             remedy=f"Say ability: …; it has {named}.",
         )
     if not fitting:
-        raise errors[0] if errors else BoardError(
-            f"{quoted(each.id)} has no mana ability with the tap symbol (106.12).", remedy="It cannot be tapped for mana."
+        raise (
+            errors[0]
+            if errors
+            else BoardError(
+                f"{quoted(each.id)} has no mana ability with the tap symbol (106.12).",
+                remedy="It cannot be tapped for mana.",
+            )
         )
     item, symbol, text, _ = fitting[0]
     add_mana(game, item, symbol, text, None)
@@ -264,7 +295,12 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     player = entry.by or each.controller
     face = face_named(game, each, entry.card)
     template = dataclasses.replace(
-        each, zone="stack", controller=player, face=face, cast_for=None if entry.for_ is None else entry.for_.lower(), x=entry.x or 0
+        each,
+        zone="stack",
+        controller=player,
+        face=face,
+        cast_for=None if entry.for_ is None else entry.for_.lower(),
+        x=entry.x or 0,
     )
     if each.zone == "library":
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != each.number]
@@ -279,6 +315,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     )  # fmt: skip
     item = dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices))
     item = pay_spell(game, item, spell, entry)
+    story.add(game, "601.2i", f"{player} casts {shown.name}", spell.id)
     casts = dict(game.history.cast)
     casts[player] = casts.get(player, 0) + 1
     game.history = dataclasses.replace(game.history, cast=casts)
@@ -317,7 +354,9 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
     for ability in face.abilities:
         structure = ability.structure
         if structure is None or ability.read != "whole":
-            game.doubt(face.name, ability.text, "what it does is not understood yet", ability.touches or triggers.ANYTHING)
+            game.doubt(
+                face.name, ability.text, "what it does is not understood yet", ability.touches or triggers.ANYTHING
+            )
         if isinstance(structure, ModeLine):
             modes.append((len(modes) + 1, structure))
         elif isinstance(structure, AbilityLine):
@@ -345,7 +384,9 @@ def mode_called(modes: list[tuple[int, Node]], wanted: int | str) -> Node | None
     from pyrules.keywords_of import in_words
 
     for index, line in modes:
-        if wanted == index or (isinstance(wanted, str) and in_words(line).lower().lstrip("• ").startswith(wanted.lower())):
+        if wanted == index or (
+            isinstance(wanted, str) and in_words(line).lower().lstrip("• ").startswith(wanted.lower())
+        ):
             return line
     return None
 
@@ -399,15 +440,30 @@ def enters(game: Game, entry: Any, choices: list[Any]) -> None:
     if entry.copying is not None:
         said_so.append(Choices.read({"copy": entry.copying}))
     enter_without_spell(
-        game, each, player, said_so, tuple(entry.as_), tapped=bool(entry.tapped), face_down=bool(entry.face_down), x=entry.x or 0
+        game,
+        each,
+        player,
+        said_so,
+        tuple(entry.as_),
+        tapped=bool(entry.tapped),
+        face_down=bool(entry.face_down),
+        x=entry.x or 0,
     )
 
 
 def enter_without_spell(
-    game: Game, each: Object, player: str, choices: list[Any], names: tuple[str, ...], face: int | None = None, **fields: Any
+    game: Game,
+    each: Object,
+    player: str,
+    choices: list[Any],
+    names: tuple[str, ...],
+    face: int | None = None,
+    **fields: Any,
 ) -> None:
     """A card enters the battlefield."""
-    item = Item(kind="spell", source=0, controller=player, text=None, words=each.id, choices=tuple(choices), names=names)
+    item = Item(
+        kind="spell", source=0, controller=player, text=None, words=each.id, choices=tuple(choices), names=names
+    )
     by = Resolution(game, item)
     template = dataclasses.replace(by.entering_object(each, player), **fields)
     if face is not None:
@@ -417,7 +473,6 @@ def enter_without_spell(
     by.leave(each.number)
     made = by.enter([template])
     game.next_self[each.number] = made[0]
-
 
 
 def turn_up(game: Game, number: int, choices: list[Any]) -> None:

@@ -15,7 +15,7 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.declared import listed
-from pyrules.timeline import rules, triggers
+from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.happening import FRESH, TWO_SIDED, counters
 from pyrules.timeline.lasting import frozen
 from pyrules.walking import outside_quotes
@@ -43,6 +43,8 @@ class Entering:
             self.as_it_enters(number)
         events = [f"enters({number})" for number in made]
         for number in made:
+            story.tell(game, clingo.Function("enters", [clingo.Number(number)]))
+        for number in made:
             if cast and game[number].cast_for is not None:
                 self.trace(number)
         triggers.collect(game, events)
@@ -62,6 +64,7 @@ class Entering:
         self.unfollowed_entering(number, grounding)
         if of(grounding, "enters_tapped", number):
             game.set(number, tapped=True)
+            story.tell(game, clingo.Function("enters_tapped", [clingo.Number(number)]))
         chosen = self.chosen_as_it_enters(number, grounding)
         if chosen is not None:
             game.set(number, chosen=chosen)
@@ -111,6 +114,7 @@ class Entering:
         exception: Any = ""
         if each.is_token and each.copying is not None:
             exception = exceptions_in(game, each) or ""
+        story.tell(game, clingo.Function("enters_as_copy", [clingo.Number(number), clingo.Number(original)]))
         game.set(number, copying=copied, copying_face=face, exception=exception, tapped=each.tapped or tapped)
         return True
 
@@ -208,7 +212,9 @@ class Entering:
             template = dataclasses.replace(template, face=1)
         if self.names:
             template = dataclasses.replace(template, id=self.next_name(each.id))
-        template = dataclasses.replace(template, tapped=tapped, attacking=self.attacked_by(player) if attacking else None)
+        template = dataclasses.replace(
+            template, tapped=tapped, attacking=self.attacked_by(player) if attacking else None
+        )
         self.leave(number)
         made = self.enter([template])
         game.next_self[number] = made[0]

@@ -17,7 +17,7 @@ from pyrules.board.objects import GONE, PlayerState
 from pyrules.board.schema import Path, nearest, quoted
 from pyrules.cards.grammar import Node
 from pyrules.referee import Referee
-from pyrules.rulings import Unread
+from pyrules.rulings import Reason, Unread
 
 #: More objects, or more that waits, than that: a loop or a number beyond every game.
 MOST_OBJECTS = 2_000
@@ -114,7 +114,7 @@ class Game:
         self.drawn: dict[str, int] = {}
         self.lost: set[str] = set()
         self.counted = 0  # what was put on the stack
-        self.log: list[str] = []
+        self.log: list[Reason] = []  # what happened, in words
         self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
         self.steps = 0
         self.notes: dict[str, Any] = {}  # what is worked out once for the moment
@@ -128,9 +128,32 @@ class Game:
     def snapshot(self) -> Game:
         """The game as it is now, whatever happens after."""
         made = copy.copy(self)
-        for name in ("objects", "players", "effects", "stack", "waiting", "delayed", "doubts", "triggered", "used", "skips", "log"):
+        for name in (
+            "objects",
+            "players",
+            "effects",
+            "stack",
+            "waiting",
+            "delayed",
+            "doubts",
+            "triggered",
+            "used",
+            "skips",
+            "log",
+        ):
             setattr(made, name, list(getattr(self, name)))
-        for name in ("called", "damage", "last", "next_self", "blockers", "blocked", "libraries", "lost", "drawn", "seen"):
+        for name in (
+            "called",
+            "damage",
+            "last",
+            "next_self",
+            "blockers",
+            "blocked",
+            "libraries",
+            "lost",
+            "drawn",
+            "seen",
+        ):
             setattr(made, name, copy.copy(getattr(self, name)))
         made._position = made._referee = None
         made.notes = {}

@@ -11,7 +11,7 @@ import clingo
 
 from pyrules.board import Object
 from pyrules.board.objects import GONE
-from pyrules.timeline import rules, triggers
+from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
     later: list[str] = []
     for each in wanted:
         game.step_taken()
+        if each.name not in TOLD_ELSEWHERE:
+            story.tell(game, each)
         made += ACTIONS[each.name](game, each.arguments, by, later, replaced)
     if later:
         triggers.collect(game, later)
@@ -166,6 +168,10 @@ def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, f
     total = max(0, there + amount)
     left = {**game[number].counters, kind: total}
     game.set(number, counters=MappingProxyType({name: count for name, count in left.items() if count}))
+    if total != there:
+        change = clingo.Number(abs(total - there))
+        told = "put_on" if total > there else "taken_off"
+        story.tell(game, clingo.Function(told, [clingo.Number(number), clingo.String(kind), change]))
     if total > there:
         later.append(f'counted({number},"{kind}",{there},{total})')
     return [number]
@@ -176,6 +182,8 @@ def life(game: Game, args: Arguments, by: Resolution | None, later: Later, fates
     if amount:
         game.set_player(player, life=game.state(player).life + amount)
         later.append(f"life({rules.player_term(game, player)},{amount})")
+        told = "gains" if amount > 0 else "loses"
+        story.tell(game, clingo.Function(told, [args[0], clingo.Number(abs(amount))]))
     return []
 
 
@@ -227,9 +235,15 @@ def damage(game: Game, args: Arguments, by: Resolution | None, later: Later, fat
     return deal(game, args[0].number, args[1], args[2].number, "plain", later)
 
 
+#: What is told where it is known how much it comes to.
+TOLD_ELSEWHERE = frozenset(("counters", "life"))
+
+
 def deal(game: Game, source: int, to: clingo.Symbol, amount: int, how: str, later: Later) -> list[int]:
     """Damage is dealt (120.3)."""
     whom = rules.name_of(game, to)
+    if how == "combat":
+        story.tell(game, clingo.Function("damage", [clingo.Number(source), to, clingo.Number(amount)]))
     keywords = triggers.keywords(game, source)
     later.append(f"damage({source},{to},{amount},{how})")
     if isinstance(whom, str):
@@ -362,4 +376,3 @@ ACTIONS = {
 }  # fmt: skip
 #: Of what happens at once: objects leave before anything else changes.
 ORDER = {"moves": 1, "destroys": 1, "sacrifices": 1, "counters": 3}
-

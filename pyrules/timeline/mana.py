@@ -75,7 +75,9 @@ def one_of(by: Resolution, found: list[str], what: str) -> str:
         raise by.question(f"{said} is not {what}.", f"It may be {', '.join(found) or 'nothing'}.")
     if len(found) > 1:
         named = ", ".join(each or "no mana" for each in found[:8])
-        raise by.question(f"{what} may be {named}, and the file does not say which.", "Say choose: {color: …} or {mana: …}.")
+        raise by.question(
+            f"{what} may be {named}, and the file does not say which.", "Say choose: {color: …} or {mana: …}."
+        )
     return found[0] if found else ""
 
 
@@ -107,4 +109,3 @@ def spend(game: Game, player: str, cost: list[str]) -> bool:
 def with_x(cost: list[str], x: int | None) -> list[str]:
     """A mana cost with its X as a number (107.3)."""
     return [f"generic({x or 0})" if each == "x" else each for each in cost]
-

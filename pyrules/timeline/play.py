@@ -14,13 +14,19 @@ from pyrules.board.objects import CardSource, resolve
 from pyrules.board.schema import quoted
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
-from pyrules.rulings import Ruling
+from pyrules.rulings import Reason, Ruling
 from pyrules.timeline import acting, rules, stack, triggers, turn
 from pyrules.timeline.game import Game
 from pyrules.timeline.happening import carry_out, counters
 from pyrules.timeline.triggers import words_of
 
 Entry = Callable[[Game, Any, list[Any]], None]
+
+
+class Stopped(BoardError):
+    """An entry of `then` cannot happen, or the file leaves a choice open. games: the games before it."""
+
+    games: list[Game]
 
 
 class Timeline:
@@ -49,11 +55,11 @@ class Timeline:
         ruling = question.answer_in(game) if isinstance(question, Happened) else game.referee.ask(question)
         looks_at = LOOKS_AT.get(question.kind, triggers.ANYTHING)
         unread = tuple(each for each, touches in game.doubts if touches & looks_at)
-        if not unread:
-            return ruling
+        standing = "incomplete" if unread else ruling.standing
         return Ruling(
-            ruling.question, ruling.answer, "incomplete", unread=(*ruling.unread, *unread), why=lambda: ruling.reasons
-        )
+            ruling.question, ruling.answer, standing, unread=(*ruling.unread, *unread), note=ruling.note,
+            why=lambda: (*ruling.reasons, *reasons(game, question)),
+        )  # fmt: skip
 
     def after(self, index: int) -> Game:
         """The game after one more entry."""
@@ -73,13 +79,25 @@ class Timeline:
             if isinstance(later, Trigger):
                 game.told_later.append(later)
         game.steps = 0
-        game.log = []
         try:
             ENTRIES[entry.KEY](game, entry, choices)
         except BoardError as error:
             place = error.place or self.board.place(("then", index, entry.KEY))
-            raise BoardError(error.message, place=place, remedy=error.remedy) from None
+            stopped = Stopped(error.message, place=place, remedy=error.remedy)
+            stopped.games = self.games
+            raise stopped from None
         return game
+
+
+def reasons(game: Game, question: Question | Happened) -> tuple[Reason, ...]:
+    """What happened to what a question is about; all that happened, where that is nothing."""
+    about = str(getattr(question, "about", getattr(question, "of", "")))
+    number = game.named(about)
+    names = {about} | ({game[number].id} if number is not None else set())
+    if question.kind in ("mana_pool", "unrestricted_mana", "life", "cards_drawn", "hand_size", "graveyard"):
+        names = {about}
+    found = tuple(each for each in game.log if each.about in names)
+    return found or tuple(game.log)
 
 
 def trace_cast(game: Game) -> None:
@@ -183,8 +201,10 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
             if type(node).__name__ not in ("Triggered", "Chapter"):
                 continue
             wanted = entry.ability
-            if wanted is None or wanted == line.number or (
-                isinstance(wanted, str) and line.words.lower().startswith(wanted.lower().rstrip("."))
+            if (
+                wanted is None
+                or wanted == line.number
+                or (isinstance(wanted, str) and line.words.lower().startswith(wanted.lower().rstrip(".")))
             ):
                 found.append((symbol, node))
     if len(found) != 1:
@@ -205,7 +225,9 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
 def dies(game: Game, entry: Any, choices: list[Any]) -> None:
     number = game.number(entry.what, ())
     if game[number].zone != "battlefield":
-        raise BoardError(f"{quoted(entry.what)} is not on the battlefield, so it cannot die (700.4).", remedy="Leave it out.")
+        raise BoardError(
+            f"{quoted(entry.what)} is not on the battlefield, so it cannot die (700.4).", remedy="Leave it out."
+        )
     carry_out(game, [clingo.Function("moves", [clingo.Number(number), clingo.Function("graveyard")])])
     stack.settle(game, choices)
 
@@ -269,4 +291,3 @@ ENTRIES: dict[str, Entry] = {
     "step": to_step,
     "turn": to_turn,
 }
-

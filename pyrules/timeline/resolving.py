@@ -10,12 +10,11 @@ import clingo
 
 from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
-from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
 from pyrules.declared import listed
 from pyrules.terms import term
-from pyrules.timeline import rules
+from pyrules.timeline import rules, story
 from pyrules.timeline.entering import Entering
 from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.happening import carry_out
@@ -61,7 +60,9 @@ class Resolution(Tokens, Entering):
 
     def pick(self, what: str, there: list[int], least: int, most: int, player: str) -> list[int]:
         """So many of some objects: those that the file names, or the only possibility."""
-        keys = {"discard": ("card",), "sacrifice": ("sacrifice", "card")}.get(what, ("card", "token", "copy", "sacrifice"))
+        keys = {"discard": ("card",), "sacrifice": ("sacrifice", "card")}.get(
+            what, ("card", "token", "copy", "sacrifice")
+        )
         for key in keys:
             said = self.choice(key)
             if said is not None:
@@ -138,7 +139,11 @@ class Resolution(Tokens, Entering):
         """The players that a word means (None: you)."""
         text = "none" if who is None else term(who).text
         grounding = self.ask(who) if who is not None else self.ask(self.item.text or Node())
-        found = [str(rules.name_of(self.game, player)) for word, player in grounding.atoms("player_means", 2) if str(word) == text]
+        found = [
+            str(rules.name_of(self.game, player))
+            for word, player in grounding.atoms("player_means", 2)
+            if str(word) == text
+        ]
         if not found:
             self.not_understood("which player it means is not understood yet")
         return sorted(found, key=lambda name: [each.name for each in self.game.players].index(name))
@@ -265,9 +270,7 @@ class Resolution(Tokens, Entering):
 
     def unclear(self, grounding: Any) -> bool:
         """Whether a word, a number or a player of an instruction is not followed."""
-        return any(
-            True for name in ("unfollowed", "uncountable", "nobody_is_meant") for _ in grounding.atoms(name, 1)
-        )
+        return any(True for name in ("unfollowed", "uncountable", "nobody_is_meant") for _ in grounding.atoms(name, 1))
 
     def verb(self, node: Node) -> str:
         """What is done, for choosing with what."""
@@ -405,7 +408,11 @@ class Resolution(Tokens, Entering):
         from pyrules.cards.abilities.lines import Static
 
         item = dataclasses.replace(
-            self.item, choices=(), names=(), targets=self.item.targets, subject=self.mentioned[-1] if self.mentioned else ()
+            self.item,
+            choices=(),
+            names=(),
+            targets=self.item.targets,
+            subject=self.mentioned[-1] if self.mentioned else (),
         )
         text = Static((sentence,))
         words = self.told(node)
@@ -417,8 +424,14 @@ class Resolution(Tokens, Entering):
 
         self.game.waiting.append(
             dataclasses.replace(
-                self.item, kind="triggered", text=Static((sentence,)), targets=(), names=(), words=self.told(sentence),
-                subject=self.mentioned[-1] if self.mentioned else (), choices=(),
+                self.item,
+                kind="triggered",
+                text=Static((sentence,)),
+                targets=(),
+                names=(),
+                words=self.told(sentence),
+                subject=self.mentioned[-1] if self.mentioned else (),
+                choices=(),
             )  # fmt: skip
         )
 
@@ -427,7 +440,9 @@ class Resolution(Tokens, Entering):
         sides = called(node).removeprefix("roll_")
         result = self.choice(sides)
         if result is None:
-            raise self.question(f"a {sides} is rolled, and the file does not say what comes.", f"Say choose: {{{sides}: …}}.")
+            raise self.question(
+                f"a {sides} is rolled, and the file does not say what comes.", f"Say choose: {{{sides}: …}}."
+            )
         face = self.game.referee.copied_face(self.game[self.item.source])
         for ability in face.abilities:
             row = ability.structure
@@ -446,6 +461,7 @@ class Resolution(Tokens, Entering):
         if amount:
             pool = self.game.state(player).mana_pool
             self.game.set_player(player, mana_pool=pool + amount)
+            story.add(self.game, "106.4", f"{player} adds {amount}", player)
 
 
 def bases(node: Node) -> set[str]:

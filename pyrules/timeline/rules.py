@@ -135,9 +135,7 @@ def last_known(game: Game, number: int) -> tuple[str, ...]:
     """What an object is now, to be remembered once it is no more."""
     grounding = base(game).grounding
     this = clingo.Number(number)
-    found = [
-        f"{name}({value})" for name in REMEMBERED for each, value in grounding.atoms(name, 2) if each == this
-    ]
+    found = [f"{name}({value})" for name in REMEMBERED for each, value in grounding.atoms(name, 2) if each == this]
     found += [f"controller({player})" for player, each in grounding.atoms("controls", 2) if each == this]
     each = game[number]
     found += [f"counters({string(kind)},{count})" for kind, count in each.counters.items()]

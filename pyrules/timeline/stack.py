@@ -10,7 +10,7 @@ from pyrules.board.objects import GONE
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
 from pyrules.terms import term
-from pyrules.timeline import rules, triggers
+from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.resolving import Question, Resolution
@@ -51,7 +51,7 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
         name = str(rules.name_of(game, player[0]))
         if name not in game.lost:
             game.lost.add(name)
-            game.log.append(f"{name} loses the game (704.5a).")
+            story.add(game, "704.5a", f"{name} loses the game", name)
     if happenings:
         carry_out(game, happenings)
     return bool(happenings)
@@ -211,11 +211,16 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
     """The top of the stack resolves (608); gives the names that were not used."""
     item = game.stack.pop()
     game.changed()
+    who = game[item.source].id if item.source else ""
+    story.add(
+        game, "608.2", f"{who or 'an ability'} resolves" + ("" if item.kind == "spell" else f": “{item.words}”"), who
+    )
     said = tuple(each for each in choices if each is not None)
     item = dataclasses.replace(item, choices=(*said, *item.choices), names=(*item.names, *names))
     if item.kind == "spell":
         return resolve_spell(game, item)
     if not still_legal(game, item):
+        story.add(game, "608.2b", "its targets are illegal: it does nothing", who)
         return list(item.names)
     by = Resolution(game, item)
     by.run_ability()
@@ -258,4 +263,3 @@ def resolve_spell(game: Game, item: Item) -> list[str]:
 def text_of(sentences: list[Node]) -> Node:
     """Sentences as one text."""
     return Static(tuple(sentences))  # type: ignore[arg-type]
-

@@ -66,7 +66,9 @@ class Tokens:
         """A token before it is anything more."""
         return Object(0, "", "battlefield", player, player, card, 0, 0, (), is_token=True, summoning_sick=True)
 
-    def enter_tokens(self: Any, template: Object, player: str, amount: int, attack: Node | None, name: str) -> list[int]:
+    def enter_tokens(
+        self: Any, template: Object, player: str, amount: int, attack: Node | None, name: str
+    ) -> list[int]:
         """So many tokens enter at the same time, as many as the effects that replace it say (614.16)."""
         facts = [f"would_create({rules.player_term(self.game, player)},{amount})."]
         counted = [each[0].number for each in rules.ask(self.game, facts).grounding.atoms("tokens_instead", 1)]
@@ -188,4 +190,3 @@ def with_abilities(card: Card, grants: tuple[Any, ...]) -> Card:
     face = card.faces[0]
     more = (*face.abilities, *(ability_of(each) for each in grants))
     return dataclasses.replace(card, faces=(dataclasses.replace(face, abilities=more),))
-

@@ -14,7 +14,7 @@ from pyrules.referee import Inquiry
 from pyrules.solver import Following
 from pyrules.terms import string, term
 from pyrules.text_of import ability_words
-from pyrules.timeline import rules
+from pyrules.timeline import rules, story
 from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.speaking import said, within
 from pyrules.walking import sentences_of
@@ -63,6 +63,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         )
         item = dataclasses.replace(item, given=given_by(game, inquiry, item))
         game.triggered.append((item.source, item.words))
+        story.tell(game, clingo.Function("triggered", [clingo.Number(item.source), clingo.String(item.words)]))
         game.used.append((item.source, item.ability))
         found.append(item)
     for ability in grounding.atoms("unfollowed_trigger", 2):
@@ -106,9 +107,6 @@ def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
     if node is None:
         return str(ability)
     words = beautify(printer().show(node))
-    if ability.name in ("printed", "anchored", "station"):
-        faces = inquiry.facts.faces
-        return words.replace("~", faces[ability.arguments[0].number - 1].name) + "."
     return words.replace("~", "this permanent") + "."
 
 
@@ -191,4 +189,3 @@ def types(game: Game, number: int) -> set[str]:
 def sentences(item: Item) -> tuple[Node, ...]:
     """What a spell or ability says, sentence by sentence."""
     return () if item.text is None else sentences_of(item.text)
-

@@ -11,7 +11,7 @@ from pyrules.board import BoardError
 from pyrules.board.history import History
 from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
-from pyrules.timeline import rules, triggers
+from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
 from pyrules.timeline.happening import carry_out, deal
 from pyrules.timeline.stack import resolve_top, settle
@@ -75,7 +75,14 @@ def empty_stack(game: Game, choices: list[Any]) -> None:
 
 def next_step(game: Game) -> str:
     """The step after this one; a combat step is passed over where there is no combat (508.8, 510.4)."""
-    if game.extra_steps and game.phase in ("draw", "precombat main", "end of combat", "postcombat main", "upkeep", "untap"):
+    if game.extra_steps and game.phase in (
+        "draw",
+        "precombat main",
+        "end of combat",
+        "postcombat main",
+        "upkeep",
+        "untap",
+    ):
         first = game.extra_steps[0]
         if first != "untap" or game.phase in ("precombat main", "postcombat main", "end of combat"):
             game.resume = game.resume or game.phase
@@ -106,6 +113,7 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
     if step == "untap" and not game.resume:
         next_turn(game)
     game.phase = step
+    story.tell(game, clingo.Function("begins", [clingo.String(step)]))
     pool_emptied(game)
     game.changed()
     if skipped(game, step):
@@ -183,7 +191,9 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
     others = [each.name for each in game.players if each.name != game.active]
     for each in who:
         if each.zone != "battlefield":
-            raise BoardError(f"{quoted(each.id)} is not on the battlefield and cannot attack (508.1a).", remedy="Leave it out.")
+            raise BoardError(
+                f"{quoted(each.id)} is not on the battlefield and cannot attack (508.1a).", remedy="Leave it out."
+            )
     target: int | str | None = entry.player
     if target is None:
         if len(others) > 1:
@@ -212,7 +222,9 @@ def block(game: Game, entry: Any, choices: list[Any]) -> None:
         game.changed()
     attacker = game.number(entry.attacker, ())
     if game[attacker].attacking is None:
-        raise BoardError(f"{quoted(entry.attacker)} does not attack and cannot be blocked (509.1a).", remedy="Name an attacker.")
+        raise BoardError(
+            f"{quoted(entry.attacker)} does not attack and cannot be blocked (509.1a).", remedy="Name an attacker."
+        )
     events = []
     if attacker not in game.blocked:
         events.append(f"becomes_blocked({attacker})")
@@ -234,7 +246,9 @@ def combat_damage(game: Game, which: str) -> None:
     game.first_struck = which == "first"
     grounding = rules.ask(game, facts).grounding
     for (who,) in grounding.atoms("must_be_divided", 1):
-        game.doubt(game[who.number].id, "", "how it divides its damage among its blockers is not said", triggers.ANYTHING)
+        game.doubt(
+            game[who.number].id, "", "how it divides its damage among its blockers is not said", triggers.ANYTHING
+        )
     later: list[str] = []
     dealt = sorted(grounding.atoms("assigns", 3), key=str)
     for source, to, amount in dealt:
@@ -249,4 +263,3 @@ def pool_emptied(game: Game) -> None:
     for each in game.players:
         if each.mana_pool:
             game.set_player(each.name, mana_pool="")
-

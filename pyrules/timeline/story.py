@@ -1,0 +1,59 @@
+"""What happens in words, each with the rule that it comes from: the phrases that the rulebook has for its happenings."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.because.telling import SLOT, match
+from pyrules.rulebook import phrases
+from pyrules.rulings import Reason
+
+if TYPE_CHECKING:
+    from pyrules.timeline.game import Game
+
+#: "you draws" is not English.
+YOU = re.compile(r"^you (\w+)s\b")
+PLAYER = re.compile(r"p\d+")
+
+
+def tell(game: Game, happening: clingo.Symbol) -> None:
+    """Adds a happening to the story, where the rulebook has words for it."""
+    for phrase in phrases():
+        if phrase.pattern.partition("(")[0] != happening.name:
+            continue
+        values: dict[str, clingo.Symbol] = {}
+        if not fits(phrase.pattern, happening, values):
+            continue
+        text = SLOT.sub(lambda slot, values=values: shown(game, slot[1], values.get(slot[1])), phrase.words)  # type: ignore[misc]
+        about = next((shown(game, name, values[name]) for name in ("O", "P") if name in values), "")
+        add(game, phrase.number, text, about)
+        return
+
+
+def add(game: Game, rule: str, text: str, about: str = "") -> None:
+    """Adds a line to the story."""
+    text = YOU.sub(lambda found: f"you {found[1]}", text)
+    game.log.append(Reason(rule, text[:1].upper() + text[1:], about))
+
+
+def fits(pattern: str, symbol: clingo.Symbol, values: dict[str, clingo.Symbol]) -> bool:
+    """Whether a term is of a pattern; binds the pattern's variables."""
+    match(pattern, symbol, values)
+    made = re.sub(r"\b[A-Z]\w*\b", lambda name: str(values.get(name[0], name[0])), pattern)
+    return made == str(symbol)
+
+
+def shown(game: Game, name: str, symbol: clingo.Symbol | None) -> str:
+    """A variable's value in words: objects and players by their names, numbers and words as they are."""
+    if symbol is None:
+        return name
+    if symbol.type == clingo.SymbolType.Number:
+        return game[symbol.number].id if name in ("O", "X", "S") else str(abs(symbol.number))
+    if symbol.type == clingo.SymbolType.String:
+        return symbol.string
+    if PLAYER.fullmatch(symbol.name):
+        return game.players[int(symbol.name[1:]) - 1].name
+    return str(symbol).replace("_", " ")
