@@ -229,7 +229,7 @@ ASKED = frozenset(
 #: What is read beside that where time goes on.
 ASKED_IN_TIME = frozenset(
     """
-    assigns at_once backs_up_with can_target may_pick chooses_object controls copies_tapped copy_choice copy_forced
+    about_item assigns at_once backs_up_with can_target may_pick chooses_object controls copies_tapped copy_choice copy_forced
     counts_instead enters_tapped enters_with entering_words fires goes_instead happens holds keyword keyword_item
     known_condition loses_game mana_ability may_find searches_for matches may_pay_life means must_be_divided must_keep name needs_choice
     needs_first_step nobody_is_meant number_of_event paid_for pays_object picks player_means player_of power selected

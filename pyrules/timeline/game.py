@@ -34,6 +34,8 @@ class Item:
     subject, player, value: what "it", "that player" and "that much" mean by the event that triggered it.
     names:    what the objects that it creates are called, in order. given: what backup gives (702.165d).
     mana:     the mana that was produced, where that triggered it. at_once: it is a mana ability (605.1b).
+    about:    the number of the spell or ability on the stack that it triggered on.
+    keyword:  the keyword that the ability is, "" for any other.
     paid:     what its costs were paid with: "sacrifice", "exile" … and the object.
     """
 
@@ -55,6 +57,8 @@ class Item:
     number: int = 0
     mana: str = ""
     at_once: bool = False
+    about: int = 0
+    keyword: str = ""
     paid: tuple[tuple[str, int], ...] = ()
 
 

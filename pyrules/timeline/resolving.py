@@ -15,6 +15,7 @@ from pyrules.cards.grammar import Node
 from pyrules.declared import listed
 from pyrules.terms import term
 from pyrules.timeline import rules, story
+from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
 from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.happening import carry_out
@@ -316,6 +317,9 @@ class Resolution(Tokens, Entering):
             self.follow(each)
 
     def under_condition(self, node: Node) -> None:
+        if called(getattr(node, "clause", node)) == "copy_except":
+            self.follow(node.clause)  # type: ignore[attr-defined]  # the condition is one of the exception (707.9f)
+            return
         held = self.holds(node.condition)  # type: ignore[attr-defined]
         inner = getattr(node, "sentence", None) or node.clause  # type: ignore[attr-defined]
         if held:
@@ -496,6 +500,9 @@ WALKS: dict[str, Walk] = {
     "activate_only": Resolution.pass_over,
     "activate_only_if": Resolution.pass_over,
     "triggers_once": Resolution.pass_over,
+    "copy": copy_on_stack,
+    "copy_except": copy_on_stack,
+    "copy_times": copy_on_stack,
     "roll_d20": Resolution.roll,
     "roll_d6": Resolution.roll,
     "additional_cost": Resolution.pass_over,

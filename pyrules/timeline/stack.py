@@ -9,7 +9,7 @@ from typing import Any
 from pyrules.board.objects import GONE
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
-from pyrules.terms import term
+from pyrules.terms import string, term
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out, move
@@ -105,11 +105,18 @@ def put(game: Game, item: Item) -> Item:
     game.changed()
     targeted = [each for _, chosen in item.targets for each in chosen if isinstance(each, int)]
     if targeted:
-        what = item.ability or "spell"
         player = rules.player_term(game, item.controller)
-        events = [f"targets(source({item.source},{what}),{each},{player})" for each in dict.fromkeys(targeted)]
-        triggers.collect(game, events)
+        events = [f"targets({item.number},{each},{player})" for each in dict.fromkeys(targeted)]
+        triggers.collect(game, events, on_stack(item))
     return item
+
+
+def on_stack(item: Item) -> list[str]:
+    """What a spell or ability on the stack is, for what triggers on it."""
+    facts = [f"stack_source({item.number},{item.source}).", f"stack_kind({item.number},{item.kind})."]
+    if item.keyword:
+        facts.append(f"stack_keyword({item.number},{string(item.keyword)}).")
+    return facts
 
 
 def target_words(game: Game, item: Item) -> list[Words]:

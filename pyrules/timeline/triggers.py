@@ -7,9 +7,14 @@ from collections.abc import Iterable
 
 import clingo
 
+from pyrules.board import Object
 from pyrules.cards.abilities.lines import QuotedAbility
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.grammar import Node
+from pyrules.cards.model import Ability
+from pyrules.cards.show import printed
+from pyrules.declared import listed
+from pyrules.identity import once_each
 from pyrules.referee import Inquiry
 from pyrules.solver import Following
 from pyrules.terms import string, term
@@ -17,7 +22,7 @@ from pyrules.text_of import ability_words
 from pyrules.timeline import rules, story
 from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.speaking import said, within
-from pyrules.walking import sentences_of
+from pyrules.walking import functors, sentences_of
 
 #: What something that was not understood may change, where nothing more is known.
 ANYTHING = frozenset(
@@ -42,6 +47,12 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
     players = {str(index): player for index, player in grounding.atoms("player_of", 2)}
     numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
+    abouts = {str(index): number.number for index, number in grounding.atoms("about_item", 2)}
+    keywords_there = {
+        f"item({card},{line},{place})": keyword.arguments[0].string
+        for card, line, place, keyword in grounding.atoms("keyword_item", 4)
+        if keyword.arguments and keyword.arguments[0].type == clingo.SymbolType.String
+    }
     at_once = {(str(source), str(ability)) for source, ability, _ in grounding.atoms("at_once", 3)}
     found = []
     for source, ability, index in sorted(grounding.atoms("triggers", 3), key=str):
@@ -59,6 +70,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             subject=tuple(dict.fromkeys(about)),
             player=None if player is None else str(rules.name_of(game, player)),
             value=numbers.get(str(index)),
+            about=abouts.get(str(index), 0),
+            keyword=keywords_there.get(str(ability), ""),
             at_once=(str(source), str(ability)) in at_once,
         )
         item = dataclasses.replace(item, given=given_by(game, inquiry, item))
@@ -86,6 +99,8 @@ def unread_abilities(game: Game) -> None:
         game.seen.add((each.number, each.timestamp))
         for ability in game.referee.copied_face(each).abilities:
             wholly = ability.structure is None
+            if ability.structure is not None and ability.kind == "static" and changes_what_happens(ability.structure):
+                game.doubt(each.id, ability_line(each, ability), "what it changes is not followed yet", ANYTHING)
             if ability.read == "whole" or ability.kind not in ("static", "triggered"):
                 continue
             if ability.kind == "triggered" and not wholly:
@@ -95,6 +110,17 @@ def unread_abilities(game: Game) -> None:
                 touches = ANYTHING
             why = "it was not read" if wholly else "it was read in part only"
             game.doubt(each.id, ability.text, f"{why}, and may change what happens", touches)
+
+
+@once_each
+def changes_what_happens(structure: Node) -> bool:
+    """Whether a static ability changes what happens in a way that the rules do not follow."""
+    return not listed()["changes what happens"].isdisjoint(functors(structure))
+
+
+def ability_line(each: Object, ability: Ability) -> str:
+    """An ability in words."""
+    return printed(ability, each.shown_face.name) or ability.text
 
 
 def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:

@@ -1,0 +1,72 @@
+"""Copies of spells and abilities on the stack (707.10): put there, not cast, not activated."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+import clingo
+
+from pyrules.board.schema import quoted
+from pyrules.timeline.speaking import called
+from pyrules.timeline.tokens import with_more
+
+if TYPE_CHECKING:
+    from pyrules.cards.grammar import Node
+    from pyrules.timeline.game import Item
+    from pyrules.timeline.resolving import Resolution
+
+NUMBER = clingo.SymbolType.Number
+
+
+def copy_on_stack(by: Resolution, node: Node) -> None:
+    """An instruction that copies a spell or ability."""
+    times = getattr(getattr(node, "times", None), "amount", 1)
+    found = meant(by, node)
+    if not found:
+        by.not_understood(f"what {quoted(by.told(node))} copies is not understood yet")
+        return
+    for item in found:
+        for _ in range(times if isinstance(times, int) else 1):
+            duplicate(by, item, getattr(node, "exceptions", None))
+    by.done = True
+
+
+def meant(by: Resolution, node: Any) -> list[Item]:
+    """The spells and abilities on the stack that an instruction means."""
+    what = node.what
+    reference = getattr(what, "reference", None)
+    if reference is not None and called(reference) in ("that_ability", "that_spell_or_ability"):
+        return [each for each in by.game.stack if each.number == by.item.about]
+    numbers = {number.number for _, number in by.ask(node).atoms("selected", 2) if number.type == NUMBER}
+    return [each for each in by.game.stack if each.kind == "spell" and each.source in numbers]
+
+
+def duplicate(by: Resolution, item: Item, exceptions: Any) -> None:
+    """Puts a copy of a spell or ability on the stack, with the same choices, or with new targets (707.10c)."""
+    from pyrules.timeline.stack import choose_targets, put, target_words
+
+    game = by.game
+    copied = dataclasses.replace(
+        item, is_copy=True, controller=by.doer, names=tuple(by.names), number=0, choices=tuple(by.choices)
+    )
+    if item.kind == "spell":
+        spell = game[item.source]
+        template = dataclasses.replace(spell, controller=by.doer, owner=by.doer, is_token=True)
+        if exceptions is not None:
+            template = dataclasses.replace(
+                template, copying=spell.copying or spell.card, copying_face=spell.face, exception=with_more(exceptions, [])
+            )
+        copied = dataclasses.replace(copied, source=game.add(template).number)
+        by.names = []
+    said = by.choice("new_targets")
+    if said is not None:
+        left = list(said)
+        asked = dataclasses.replace(copied, targets=())
+        groups = target_words(game, asked)
+        chosen = []
+        for words, least, most, there in groups:
+            picked = choose_targets(game, asked, words, least, most, there, left)
+            chosen.append((words, tuple(picked or ())))
+        copied = dataclasses.replace(copied, targets=tuple(chosen))
+    put(game, copied)
