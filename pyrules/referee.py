@@ -71,6 +71,7 @@ class Inquiry:
         self.referee = referee  # where effects change objects: whose layers say how
         self.extra = extra
         self.base: Inquiry | None = None  # the same without the extra facts, where it is known
+        self.asked: frozenset[str] | None = None  # what is read of what follows; None: what any question reads
 
     @cached_property
     def facts(self) -> Facts:
@@ -83,7 +84,7 @@ class Inquiry:
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
         """The rules that can apply on this board."""
-        return applicable(self.facts.predicates, self.facts.functors, structure_names())
+        return applicable(self.facts.predicates, self.facts.functors, structure_names(), asked=self.asked)
 
     @cached_property
     def grounding(self) -> Following:
@@ -174,6 +175,17 @@ class Referee:
         if any(map(is_another_card, self.position.objects)):
             return True
         return "more" in changes or ("sizes" in changes and looks_at_sizes(self.position))
+
+    @cached_property
+    def nothing_changes(self) -> bool:
+        """Whether no effect of any kind changes what any object is: all are as they are printed, or as they copy."""
+        if self.position.effects or any(map(is_another_card, self.position.objects)):
+            return False
+        return not any(
+            each.cast_for or each.chosen or not PLAIN_COUNTERS.issuperset(each.counters) or self.changes(each)
+            for each in self.position.objects
+            if each.zone != "library"
+        )
 
     def changes(self, each: Object) -> frozenset[str]:
         """What the static abilities of an object change."""
@@ -508,6 +520,9 @@ def is_another_card(each: Object) -> bool:
         return False
     return each.cast_for == "prototype" or bool(each.merged_over) or bool(exceptions_of(each))
 
+
+#: Counters that change nothing but size, if that.
+PLAIN_COUNTERS = frozenset({"+1/+1", "-1/-1", "loyalty", "lore", "charge", "time", "defense", "storage", "quest", "level"})
 
 #: What an effect may change that is not understood at all.
 WHAT_IT_IS = frozenset({"types", "colors", "abilities", "keywords", "pt", "mana", "copies"})

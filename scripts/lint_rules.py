@@ -37,8 +37,9 @@ from pyrules.cards.wording import grammar
 from pyrules.declared import declared, listed
 from pyrules.layers.applying import TAKES
 from pyrules.layers.lifting import CHARACTERISTICS, MADE_FOR_MOMENTS, at_moments
-from pyrules.rulebook import ASKED, ASKED_IN_TIME, ASKED_OF_LAYERS, NUMBER, PART, folder, rules_of
+from pyrules.rulebook import ASKED, ASKED_OF_LAYERS, NUMBER, PART, folder, rules_of
 from pyrules.terms import BOTH, functor
+from pyrules.timeline.asked import ASKED_IN_TIME
 
 ROOT = Path(__file__).resolve().parent.parent
 NUMBERS = Path(__file__).resolve().parent / "data" / "rule_numbers.txt"
