@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from pyrules.board import Position
 from pyrules.cards.abilities.lines import AbilityText, Loyalty
+from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Face
 from pyrules.identity import once_each
@@ -69,8 +70,10 @@ def of_face(face: Face) -> tuple[str, ...]:
 
 
 def aims(node: Node) -> bool:
-    """Whether the words of a structure itself ask for a target."""
-    return any(ASKS_TARGET.search(words) for words in (*templates(type(node)), *strings(node)))
+    """Whether the words of a structure itself ask for a target, or may do so, as they were not read."""
+    return isinstance(node, UnreadEffect) or any(
+        ASKS_TARGET.search(words) for words in (*templates(type(node)), *strings(node))
+    )
 
 
 def templates(cls: type[Node]) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections import defaultdict
 from collections.abc import Callable
 from functools import cached_property
@@ -11,23 +10,24 @@ from typing import TYPE_CHECKING
 
 import clingo
 
+from pyrules.bill import Bill
 from pyrules.board import Object
+from pyrules.board.history import STANDING
+from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.grammar import Node
-from pyrules.declared import declared
-from pyrules.paying import Plan, Source, plan
+from pyrules.declared import called, declared, listed
 from pyrules.permissions import of_permissions
-from pyrules.questions.could_produce import in_doubt
 from pyrules.referee import Inquiry
 from pyrules.rulings import Reason, Unread
 from pyrules.standing_rules import Standing
 from pyrules.text_of import abilities, ability_words
-from pyrules.walking import functors
+from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
     from pyrules.referee import Referee
 
 #: What a yes is told through, in this order.
-STEPS = (("quick", 1), ("in_time", 1), ("fresh_enough", 1), ("finds_target", 2), ("can_pay", 2))
+STEPS = ("quick", "in_time", "fresh_enough", "finds_target", "can_pay")
 
 
 @dataclasses.dataclass(eq=False, slots=True)
@@ -74,8 +74,18 @@ class Trial:
         lines = (*shared, *(f"asked({self.me},{one})." for one in asked), *mine)
         self.inquiry = Inquiry(referee.position, lines, base.referee)
         self.inquiry.base = base
+        self.known: dict[tuple[str, int], list[tuple[clingo.Symbol, ...]]] = {}
 
-    # -- what the rules say -------------------------------------------------------------------------------------------
+    def atoms(self, name: str, arity: int) -> list[tuple[clingo.Symbol, ...]]:
+        """The arguments of every true atom of a predicate."""
+        found = self.known.get((name, arity))
+        if found is None:
+            found = self.known[name, arity] = list(self.inquiry.grounding.atoms(name, arity))
+        return found
+
+    def of(self, name: str, what: clingo.Symbol) -> list[clingo.Symbol]:
+        """The second arguments of a predicate for something that is tried."""
+        return [second for first, second in self.atoms(name, 2) if first == what]
 
     @cached_property
     def tried(self) -> list[clingo.Symbol]:
@@ -90,24 +100,58 @@ class Trial:
             found[what].append(f"stops({what},{reason})")
         return found
 
-    def atoms(self, name: str, arity: int) -> list[tuple[clingo.Symbol, ...]]:
-        return list(self.inquiry.grounding.atoms(name, arity))
+    @cached_property
+    def standing(self) -> Standing:
+        """What stands on the board and was not understood."""
+        return Standing(self)
 
-    def of(self, name: str, what: clingo.Symbol) -> list[clingo.Symbol]:
-        """The second arguments of a predicate for something that is tried."""
-        return [second for first, second in self.atoms(name, 2) if first == what]
+    def controls(self, each: Object) -> bool:
+        """Whether the player controls an object now."""
+        return any(str(player) == self.me and number.number == each.number for player, number in self.controlled)
+
+    @cached_property
+    def controlled(self) -> list[tuple[clingo.Symbol, ...]]:
+        return [atom for atom in self.atoms("controls", 2) if atom[1].type == clingo.SymbolType.Number]
 
     # -- which ability ------------------------------------------------------------------------------------------------
 
     def abilities(self, each: Object, wanted: int | str) -> list[clingo.Symbol] | None:
-        """The abilities that are meant: several of one paragraph of keywords. None where the object has none such."""
+        """The abilities that are meant: several where a paragraph has several keywords. None where there is none."""
         own = abilities(self.inquiry, each.number)
+        keywords = [ability for number, ability, _ in self.atoms("keyworded", 3) if number.number == each.number]
         if isinstance(wanted, int):
             found = [ability for number, ability in own if number == wanted]
+            places = {str(ability)[len("printed(") : -1] for ability in found if ability.name == "printed"}
+            found += [each for each in keywords if place(each) in places and each not in found]
         else:
             start = wanted.lower().rstrip(".")
-            found = [ability for _, ability in own if ability_words(self.inquiry, ability).lower().startswith(start)]
-        return found or None
+            found = [ability for _, ability in own if self.says(ability).startswith(start)]
+            found += [each for each in keywords if self.says(each).startswith(start) and each not in found]
+        if not found and each.zone != "battlefield":
+            found = [ability for ability in self.elsewhere(each) if wanted in (ability.arguments[1].number, "")]
+        tried = [ability for ability in found if self.activating(each, ability) in self.tried]
+        return tried or found or None
+
+    def elsewhere(self, each: Object) -> list[clingo.Symbol]:
+        """The abilities of a card in another zone that work on the battlefield alone."""
+        card = next((card for number, card in self.atoms("of_card", 2) if number.number == each.number), None)
+        count = len(each.shown_face.abilities) if card is not None else 0
+        return [clingo.Function("printed", [card, clingo.Number(number + 1)]) for number in range(count) if card]
+
+    def says(self, ability: clingo.Symbol) -> str:
+        """An ability's words in small letters; of a keyword its name."""
+        for _, one, keyword in self.atoms("keyworded", 3):
+            if one == ability:
+                return next((name.string for each, name in self.names if each == keyword), "").lower()
+        return ability_words(self.inquiry, ability).lower()
+
+    @cached_property
+    def names(self) -> list[tuple[clingo.Symbol, ...]]:
+        """What keywords are called."""
+        return self.atoms("keyword_name", 2)
+
+    def activating(self, each: Object, ability: clingo.Symbol) -> clingo.Symbol:
+        return clingo.Function("activate", [clingo.Number(each.number), ability])
 
     def unread_ability(self, each: Object, wanted: int | str) -> tuple[Unread, ...]:
         """The ability that is meant, where it was not read."""
@@ -123,50 +167,53 @@ class Trial:
 
     def of_ability(self, each: Object, ability: clingo.Symbol) -> Verdict:
         """Whether the player may activate an ability."""
-        what = clingo.Function("activate", [clingo.Number(each.number), ability])
-        if what not in self.tried:
-            words = ability_words(self.inquiry, ability)
-            reason = Reason("602.1", f"“{words}” is no activated ability", each.id)
+        what = self.activating(each, ability)
+        if what in self.tried:
+            return self.verdict(what, each)
+        if each.zone != "battlefield" and any(one == ability for one in self.elsewhere(each)):
+            reason = Reason("113.6", f"That ability of {each.id} does not work in a {each.zone}", each.id)
             return Verdict(False, (), lambda: (reason,))
-        return self.verdict(what, each)
-
-    def of_spell(self, each: Object, way: str) -> list[Verdict]:
-        """Whether the player may cast a card, once for each way that there is."""
-        return [self.verdict(what, each) for what in self.tried]
+        words = self.says(ability) if ability.name == "item" else ability_words(self.inquiry, ability)
+        reason = Reason("602.1", f"“{words}” is no activated ability", each.id)
+        if ability.name == "printed" and words == str(ability):
+            reason = Reason("602.1", f"{each.id} has no activated ability there", each.id)
+        return Verdict(False, (), lambda: (reason,))
 
     def verdict(self, what: clingo.Symbol, each: Object) -> Verdict:
         """Whether the player may do something."""
-        against = list(self.against.get(what, ()))
+        against = self.against.get(what, [])
         bill = Bill(self, what)
-        possible = not against and bill.surely is not None
-        standing = Standing.of(self).doubts(what, each)
-        open_parts = self.open_parts(what, each)
-        if against:
-            unread = tuple(one.unread for one in standing if one.bearing.may_allow)
-            return Verdict(False, unread, lambda: self.inquiry.why(against) + (bill.reasons() if not bill.fine else ()))
-        unread = open_parts + tuple(one.unread for one in standing if possible is False or one.bearing.may_forbid)
-        if bill.needed:
-            unread += bill.doubts
-        if not possible and bill.at_best is None:
-            lifted = tuple(one.unread for one in standing if one.bearing.may_allow)
-            return Verdict(False, lifted + bill.standing_doubts, bill.reasons)
-        if not possible:
-            unread += bill.open
-        steps = [f"{name}({','.join(map(str, atom))})" for name, arity in STEPS for atom in self.atoms(name, arity)
-                 if atom[0] == what]  # fmt: skip
-        return Verdict(possible, tuple(dict.fromkeys(unread)), lambda: self.inquiry.why(steps) + bill.reasons())
+        doubts = self.standing.doubts(what, each)
+        may_forbid = tuple(doubt.unread for doubt in doubts if doubt.bearing.may_forbid)
+        may_allow = tuple(doubt.unread for doubt in doubts if doubt.bearing.may_allow)
+        paid = bill.surely is not None
+        if against or not paid:
+            unread = may_allow
+            if not against:
+                unread += self.open_parts(what, each, not_paid=True) + bill.might_add + bill.might_change
+            return Verdict(False, once(unread), lambda: self.inquiry.why(against) + (() if paid else bill.reasons()))
+        unread = self.open_parts(what, each) + may_forbid + bill.might_change
+        steps = [
+            f"{name}({','.join(map(str, atom))})"
+            for name in STEPS
+            for arity in (1, 2)
+            for atom in self.atoms(name, arity)
+            if atom[0] == what
+        ]
+        return Verdict(True, once(unread), lambda: self.inquiry.why(steps) + bill.reasons())
 
-    def open_parts(self, what: clingo.Symbol, each: Object) -> tuple[Unread, ...]:
-        """What of the ability's or the spell's own text the rules do not decide."""
+    def open_parts(self, what: clingo.Symbol, each: Object, *, not_paid: bool = False) -> tuple[Unread, ...]:
+        """What of the ability's or the spell's own text the rules do not decide. `not_paid`: and what might make it
+        cheaper."""
         found = []
-        for name, why in (
-            ("open_limit", "when it may be activated is not understood yet"),
-            ("open_cost", "whether this cost can be paid is not understood yet"),
-            ("open_target", "what it can target is not understood yet"),
-            ("unsure_target", "whether there is a legal target is not understood yet"),
-        ):
-            found += [Unread(each.id, 0, self.words(part), why) for part in self.of(name, what)]
-        return tuple(found)
+        for name, why in OPEN.items():
+            if not not_paid:
+                found += [Unread(each.id, 0, self.words(part), why) for part in self.of(name, what)]
+        for name, why in CLEAR.items():
+            for part in self.of(name, what):
+                if not not_paid and self.gaps(part):
+                    found.append(Unread(each.id, 0, self.words(part), why))
+        return once(tuple(found))
 
     def words(self, part: clingo.Symbol) -> str:
         """A structure in words, where it is one."""
@@ -175,123 +222,46 @@ class Trial:
         node = self.inquiry.structures.get(str(part))
         return node_words(node) if node is not None else ""
 
-    @cached_property
-    def interpreted(self) -> frozenset[str]:
-        return declared()[0]
-
-    def understood(self, node: Node) -> bool:
-        return functors(node) <= self.interpreted
+    def gaps(self, part: clingo.Symbol) -> frozenset[str]:
+        """What in a structure the rules do not interpret."""
+        found = self.inquiry.structures.get(str(part))
+        return frozenset() if found is None else gaps_of(self.referee, found)
 
 
-class Bill:
-    """The mana that something costs, and whether it can be found."""
-
-    def __init__(self, trial: Trial, what: clingo.Symbol) -> None:
-        self.trial = trial
-        self.what = what
-        self.need = {str(kind): count.number for one, kind, count in trial.atoms("to_pay", 3) if one == what}
-        self.needed = any(self.need.values())
-        self.life_cost = sum(count.number for one, count in trial.atoms("life_to_pay", 2) if one == what)
-
-    @property
-    def fine(self) -> bool:
-        return self.surely is not None
-
-    @cached_property
-    def sources(self) -> tuple[list[Source], list[Source], list[str]]:
-        """What surely adds mana, what might, and what else might as words."""
-        trial = self.trial
-        unclear = {(str(each), str(ability)) for each, ability in trial.atoms("source_open", 2)}
-        life = {(str(each), str(ability)): n.number for each, ability, n in trial.atoms("source_life", 3)}
-        results: dict[tuple[str, str], list[tuple[tuple[str, int], ...]]] = defaultdict(list)
-        for each, ability, amount in trial.atoms("result", 3):
-            counts = tuple(
-                (f"mana({letter})", count.number)
-                for letter, count in zip("wubrgc", amount.arguments, strict=True)
-                if count.number
-            )
-            results[str(each), str(ability)].append(counts)
-        sure: dict[str, set[object]] = defaultdict(set)
-        perhaps: list[str] = []
-        for player, each, ability in trial.atoms("source", 3):
-            key = (str(each), str(ability))
-            if str(player) != trial.me:
-                continue
-            name = trial.referee.position[each.number].id
-            if key in unclear:
-                perhaps.append(f"{name}: {ability_words(trial.inquiry, ability)}")
-                continue
-            sure[name] |= {(counts, life.get(key, 0)) for counts in results.get(key, ()) if counts}
-        found = [Source(name, frozenset(ways)) for name, ways in sure.items() if ways]  # type: ignore[arg-type]
-        return found, [], perhaps
-
-    @cached_property
-    def surely(self) -> Plan | None:
-        """A way to pay with mana that is surely there."""
-        if not self.needed:
-            return Plan((), 0)
-        return plan(self.need, self.trial.player.mana_pool, self.sources[0], self.trial.player.life - self.life_cost)
-
-    @cached_property
-    def at_best(self) -> Plan | None:
-        """The same, where whatever is not understood makes as much mana as one likes."""
-        if self.surely is not None:
-            return self.surely
-        if self.open:
-            return Plan((), 0)
-        return None
-
-    @cached_property
-    def open(self) -> tuple[Unread, ...]:
-        """What else might add mana."""
-        return tuple(Unread(each.partition(":")[0], 0, each.partition(": ")[2], "how often it can be used for mana is not understood yet")
-                     for each in self.sources[2])  # fmt: skip
-
-    @cached_property
-    def doubts(self) -> tuple[Unread, ...]:
-        """What might change the mana that sources add."""
-        return self.standing_doubts
-
-    @cached_property
-    def standing_doubts(self) -> tuple[Unread, ...]:
-        position = self.trial.referee.position
-        mine = [each for each in position.in_zone("battlefield") if each.controller == self.trial.player.name]
-        if not self.needed:
-            return ()
-        return tuple(dict.fromkeys(one for each in mine for one in in_doubt(self.trial.referee, each)))
-
-    def reasons(self) -> tuple[Reason, ...]:
-        """How it is paid, or that it is not."""
-        if not self.needed:
-            return ()
-        cost = in_words(self.need)
-        found = self.surely
-        if found is None:
-            return (
-                Reason("118.3", f"{cost} cannot be paid with the mana in the pool and what mana abilities can add"),
-            )
-        with_ = ", ".join(f"{name} ({mana})" for name, mana in found.used)
-        parts = [
-            each
-            for each in (self.trial.player.mana_pool and f"the pool ({self.trial.player.mana_pool})", with_)
-            if each
-        ]
-        if found.life:
-            parts.append(f"{found.life} life")
-        return (Reason("601.2g", f"{cost} can be paid with {' and '.join(parts)}"),)
+#: What the rules leave open of something that is tried.
+OPEN = {
+    "open_limit": "when it may be activated is not understood yet",
+    "open_cost": "whether this cost can be paid is not understood yet",
+    "open_target": "what it can target is not understood yet",
+    "unsure_target": "whether there is a legal target is not understood yet",
+}
+#: What the rules decide, if they interpret all of it.
+CLEAR = {
+    "limits": "when it may be activated is not understood yet",
+    "pays": "whether this cost can be paid is not understood yet",
+    "wants_target": "what it can target is not understood yet",
+    "wants_host": "what it can enchant is not understood yet",
+}
 
 
-def in_words(need: dict[str, int]) -> str:
-    """Symbols of a cost as they are written: {2}{G}."""
-    generic = need.get("generic", 0)
-    rest = "".join(spelled(symbol) * count for symbol, count in need.items() if symbol != "generic")
-    return (f"{{{generic}}}" if generic or not rest else "") + rest
+def once(unread: tuple[Unread, ...]) -> tuple[Unread, ...]:
+    return tuple(dict.fromkeys(unread))
 
 
-def spelled(symbol: str) -> str:
-    inner = symbol
-    inner = re.sub(r"generic\((\d+)\)", r"\1", inner)
-    while match := re.search(r"hybrid\(([^(),]+),([^(),]+)\)", inner):
-        inner = inner.replace(match[0], f"{match[1]}/{match[2]}")
-    inner = re.sub(r"phyrexian\(([^()]+)\)", r"\1/p", inner).replace("snow_symbol", "s")
-    return f"{{{inner.upper()}}}"
+def place(item: clingo.Symbol) -> str:
+    """The card and the paragraph that a keyword stands in."""
+    return ",".join(str(argument) for argument in item.arguments[:2]) if item.name == "item" else ""
+
+
+def gaps_of(referee: Referee, node: Node) -> frozenset[str]:
+    """The structures in a structure that the rules on what may be done do not interpret."""
+    known = declared()[0] | listed()["for permissions"] | listed()["looked at"]
+    found = frozenset(
+        called(each)
+        for each in outside_quotes(node)
+        if isinstance(each, Condition) or called(each) not in listed()["no bearing"]
+    )
+    found -= known
+    if referee.position.history != STANDING or referee.board.then:
+        found |= frozenset(called(each) for each in outside_quotes(node)) & listed()["without a rule"]
+    return found

@@ -132,7 +132,7 @@ class CanCast(Permission):
         for each in self.meant(referee):
             asked = f"cast({each.number},{string(way)})"
             trial = Trial(referee, self.by or each.controller, (asked,))
-            found += trial.of_spell(each, way)
+            found += [trial.verdict(what, each) for what in trial.tried]
         return self.ruling(question, found)
 
     def meant(self, referee: Referee) -> list[Object]:
