@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import clingo
 
+from pyrules import choices
 from pyrules.board import Object
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.effects import Sentence
@@ -31,7 +32,7 @@ TARGETS = re.compile(r"\btargets?\b|hexproof|shroud|protection")
 WORDS = {
     "activate": re.compile(rf"activat|{COSTS}|be sacrificed|discard|\bcrews?\b|\bsaddle"),
     "cast": re.compile(rf"\bcast\b|\bplay\b|{COSTS}|be sacrificed|\bflash|escape|jump-start|retrace|without paying"),
-    "attack": re.compile(rf"\battacks?\b|attacking|combat|defender|{COSTS}"),
+    "attack": re.compile(rf"\battacks?\b|attacking|combat|defender|goad|{COSTS}"),
     "turn_up": re.compile(rf"face up|face-down|{COSTS}"),
     "enlist": re.compile(r"\benlist"),
 }
@@ -45,7 +46,7 @@ AROUND = frozenset({"as_long_as", "holds_while", "holds_during", "sequence"})
 ASPECTS = frozenset({"types", "abilities", "copies", "control", "keywords"})
 MEANING = "what it means for this is not understood yet"
 #: What a card says of its own casting.
-OF_ITSELF = re.compile(r"~ costs|cast ~|cast from|~'s mana cost|this spell|\bspend\b|additional cost|~ can be cast")
+OF_ITSELF = re.compile(r"~ costs|cast ~|cast from|~'s mana cost|this spell|\bspend\b|additional cost|be cast|\bx can't")
 #: Keywords that say what must be done besides to cast a spell.
 SAYS_MORE = frozenset({"spree", "tiered"})
 
@@ -159,8 +160,14 @@ class Standing:
                         yield from self.of_sentence(each, one, kind, where)
                 return
         words = said(sentence)
-        if self.bears(sentence, words, kind) and (term(sentence).text not in self.heeded or self.gaps(sentence)):
+        if not self.bears(sentence, words, kind):
+            return
+        if term(sentence).text not in self.heeded or self.gaps(sentence):
             yield Doubt(Unread(*where, words, MEANING), bearing(words))
+        elif choices.chose(each):
+            untold = choices.missing(term(sentence).functors, each.chosen, choices.OF_OBJECTS)
+            if untold:
+                yield Doubt(Unread(*where, "", choices.in_words(untold)))
 
     def bears(self, sentence: Node, words: str, kind: str) -> bool:
         """Whether a sentence may bear on what is tried, so far as its words tell."""
@@ -198,7 +205,7 @@ class Standing:
                     for sentence in sentences_of(text):
                         words = said(sentence)
                         if (
-                            functor(type(sentence)) not in listed()["done at once"]
+                            functor(type(sentence)) not in listed()["done at once"] - {"goad"}
                             and self.bears(sentence, words, kind)
                             and (term(sentence).text not in self.heeded or self.gaps(sentence))
                         ):

@@ -15,6 +15,7 @@ from pyrules.board import Object
 from pyrules.board.history import STANDING
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.grammar import Node
+from pyrules.cards.show import printed
 from pyrules.declared import called, declared, listed
 from pyrules.permissions import of_permissions
 from pyrules.referee import Inquiry
@@ -172,7 +173,11 @@ class Trial:
             return self.verdict(what, each)
         if each.zone != "battlefield" and any(one == ability for one in self.elsewhere(each)):
             reason = Reason("113.6", f"That ability of {each.id} does not work in a {each.zone}", each.id)
-            return Verdict(False, (), lambda: (reason,))
+            read = each.shown_face.abilities[ability.arguments[1].number - 1]
+            says = "" if read.structure is None else printed(read, each.shown_face.name) or ""
+            perhaps = read.kind == "activated" and (not says or each.zone in says.lower())
+            unread = (Unread(each.id, ability.arguments[1].number, says, "where it works is not understood yet"),)
+            return Verdict(False, unread if perhaps else (), lambda: (reason,))
         words = self.says(ability) if ability.name == "item" else ability_words(self.inquiry, ability)
         reason = Reason("602.1", f"“{words}” is no activated ability", each.id)
         if ability.name == "printed" and words == str(ability):

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,9 @@ from pyrules.board.asks import CanCast as CanCastAsk
 from pyrules.board.asks import CanEnlist as CanEnlistAsk
 from pyrules.board.asks import CanTurnFaceUp as CanTurnFaceUpAsk
 from pyrules.board.schema import quoted
+from pyrules.cards.model import Card
 from pyrules.errors import BoardError
+from pyrules.facts import SPLIT
 from pyrules.questions.produces import Produces
 from pyrules.rulings import Reason, Ruling
 from pyrules.terms import string
@@ -130,10 +133,22 @@ class CanCast(Permission):
         question = f"can_cast: {self.card}" + (f", for {way}" if way else "")
         found = []
         for each in self.meant(referee):
-            asked = f"cast({each.number},{string(way)})"
-            trial = Trial(referee, self.by or each.controller, (asked,))
-            found += [trial.verdict(what, each) for what in trial.tried]
+            for board in self.faces(referee, each):
+                one = board.position[each.number]
+                trial = Trial(board, self.by or each.controller, (f"cast({each.number},{string(way)})",))
+                found += [trial.verdict(what, one) for what in trial.tried]
         return self.ruling(question, found)
+
+    def faces(self, referee: Referee, each: Object) -> list[Referee]:
+        """The board once for each face of the card that may be meant: of several on one side the one that is named, or
+        all; of two sides the one that is named, or the front."""
+        name = self.card.casefold()
+        named = [at for at, face in enumerate(each.card.faces) if face.name.casefold() == name]
+        if each.card.layout in SPLIT and not named:
+            named = list(range(len(each.card.faces)))
+        if each.card.layout not in SPLIT and (not named or named[0] == each.face):
+            return [referee]
+        return [with_face(referee, each, at) for at in named]
 
     def meant(self, referee: Referee) -> list[Object]:
         """The cards that the name means; BoardError where there is none."""
@@ -206,7 +221,7 @@ class CanTurnFaceUp(Permission):
         each = referee.position.find(self.of)
         asked = f"turn_up({each.number})"
         trial = Trial(referee, self.by or controller(referee, each), (asked,))
-        return self.ruling(f"can_turn_face_up: {each.id}", [trial.verdict(clingo.parse_term(asked), each)])
+        return self.ruling(f"can_turn_face_up: {each.id}", [trial.verdict(what, each) for what in trial.tried])
 
 
 class CanEnlist(Permission):
@@ -229,6 +244,14 @@ class CanEnlist(Permission):
         asked = f"enlist({each.number},{other.number})"
         trial = Trial(referee, controller(referee, each), (asked,))
         return self.ruling(f"can_enlist: {each.id}, {other.id}", [trial.verdict(clingo.parse_term(asked), each)])
+
+
+def with_face(referee: Referee, each: Object, face: int) -> Referee:
+    """The board with a card that has one of its faces only."""
+    card = Card(each.card.faces[face].name, "normal", (each.card.faces[face],), each.card.color_identity)
+    objects = list(referee.position.objects)
+    objects[each.number - 1] = dataclasses.replace(each, card=card, face=0)
+    return referee.with_objects(tuple(objects))
 
 
 def controller(referee: Referee, each: Object) -> str:
