@@ -154,6 +154,17 @@ class Referee:
         self.notes: dict[object, object] = {}  # what questions work out once for the whole board
         self._inquiries: dict[tuple[str, ...], Inquiry] = {}
 
+    def with_objects(self, objects: tuple[Object, ...]) -> Referee:
+        """A referee of the same board with other objects in the places of its own."""
+        old = self.position
+        found = Referee.__new__(Referee)
+        found.board = self.board
+        found.position = Position(self.board, old.players, objects, old.effects, old._references, old.history)
+        found.position.active, found.position.phase = old.active, old.phase
+        found.notes = {}
+        found._inquiries = {}
+        return found
+
     def ask(self, question: Question) -> Ruling:
         """The ruling on a question."""
         return question.answer(self)

@@ -226,6 +226,17 @@ ASKED = frozenset(
 )
 
 
+#: What is read besides where a question asks what a player may do.
+ASKED_OF_PERMISSIONS = frozenset(
+    """
+    tries stops heeded own_heeded stands in_time quick fresh_enough can_pay finds_target to_pay life_to_pay open_limit
+    open_cost open_target unsure_target keyworded source source_life source_open spends_as only_as crew_power restricted
+    may_spend snow_source answers echoes answer_open helps controls limits pays wants_target wants_host fits_kind
+    use_of
+    """.split()
+)
+
+
 #: What is read from the layers: the effects that are due, the order in which they apply, what they did.
 ASKED_OF_LAYERS = frozenset(
     {
@@ -260,8 +271,8 @@ ASKED_OF_LAYERS = frozenset(
     }
 )
 
-#: What is not asked while effects are applied: which mana abilities would add.
-OUTSIDE_LAYERS = frozenset({"offers"})
+#: What is not asked while effects are applied: which mana abilities would add, what a player tries.
+OUTSIDE_LAYERS = frozenset({"offers", "tries"})
 
 
 @lru_cache(maxsize=512)
@@ -287,7 +298,7 @@ def applicable(
     spoken = set(words or ())
     if layers:
         waiting = [each for each in rulebook() if each.makes not in OUTSIDE_LAYERS]
-        waiting = [each for each in waiting if each.part or "settled" not in each.needs]
+        waiting = [each for each in waiting if each.part or each.needs.isdisjoint(("settled", "asked"))]
     else:
         waiting = [each for each in rulebook() if not each.part]
     found: list[Rule] = []
@@ -311,7 +322,9 @@ def applicable(
             else:
                 left.append(rule)
         waiting = left
-    return useful(found, asked or (ASKED_OF_LAYERS if layers else ASKED))
+    if asked is None:
+        asked = ASKED_OF_LAYERS if layers else ASKED | ASKED_OF_PERMISSIONS if "asked" in predicates else ASKED
+    return useful(found, asked)
 
 
 def useful(rules: list[Rule], asked: frozenset[str]) -> tuple[Rule, ...]:
