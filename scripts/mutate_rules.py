@@ -37,10 +37,18 @@ from pyrules.solver import RulesError, ground
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ("tests/cases", "examples")
-#: Predicates (with the number of their arguments) whose rules keep equal things from being tried twice, or keep out what
+#: Predicates (with their numbers of arguments) whose rules keep equal things from being tried twice, or keep out what
 #: cannot be or is not said outright (`open`); no answer can tell.
 FOR_SPEED = frozenset(
-    {("alike", 2), ("same_choice", 2), ("of_one_type", 2), ("has_one_type", 1), ("open", 1), ("together", 1), ("adds", 2)}
+    {
+        ("alike", 2),
+        ("same_choice", 2),
+        ("of_one_type", 2),
+        ("has_one_type", 1),
+        ("open", 1),
+        ("together", 1),
+        ("adds", 2),
+    }
 )
 #: What rules state that decide without a trial what a trial would decide as well.
 WITHOUT_TRIAL = "not may_disturb(m_now)"
