@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pyrules import choices
-from pyrules.board import Board, Object, Position, ResolvedEffect, resolve
+from pyrules.board import Board, Object, Position, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
@@ -35,7 +35,6 @@ from pyrules.understanding import (
     gap_of_lasting,
     locks_in,
     looks_at_sizes,
-    makes_copies,
     may_shape,
     tells_nothing,
     touching,
@@ -233,9 +232,9 @@ class Referee:
 
     def locked_in(self) -> Iterator[str]:
         """For effects of spells and abilities that changed all objects of a kind, which objects these were (611.2c):
-        what they found before any later effect, if there is one."""
+        what they found after all older effects, also those of later layers, and before any newer one."""
         for effect in self.position.effects:
-            if effect.affects is None and locks_in(effect) and (makes_copies(effect) or self.older_than_some(effect)):
+            if effect.affects is None and locks_in(effect):
                 name = f"effect({effect.number})"
                 then = self.layers_of((f"as_of({effect.timestamp}).", f"begins({name})."))
                 begun = {str(symbols[0]) for symbols in then.each("begun", 3)}
@@ -243,12 +242,6 @@ class Referee:
                 for which, number in then.each("kept", 2):
                     if str(which).startswith(f"r({name},"):
                         yield f"found_then({which},{number})."
-
-    def older_than_some(self, effect: ResolvedEffect) -> bool:
-        """Whether another effect on the board is newer."""
-        newer = [each.timestamp for each in self.position.effects]
-        newer += [each.timestamp for each in self.position.objects if self.changes(each)]
-        return max(newer) > effect.timestamp
 
     def sheets(self, stage: Stage) -> Sheets:
         """The characteristics of all objects at a stage of the layers."""
