@@ -23,9 +23,9 @@ class History:
     stack: int = 0
     priority: str = ""
     activated: tuple[tuple[int, str], ...] = ()
-    lands_played: Mapping[str, int] = NOTHING
-    cards_drawn: Mapping[str, int] = NOTHING
-    cast: Mapping[str, int] = NOTHING
+    lands_played: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)
+    cards_drawn: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)
+    cast: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)
 
 
 #: Of a board that just stands.
