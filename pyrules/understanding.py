@@ -304,8 +304,9 @@ def makes_copies(effect: ResolvedEffect) -> bool:
 
 
 def locks_in(effect: ResolvedEffect) -> bool:
-    """Whether an effect changes all objects that fit a description, which it finds as it begins."""
-    return any(
+    """Whether an effect changes all objects that fit a description, which it finds as it begins: not an emblem's, which
+    is of a static ability and finds them at any time (611.3a)."""
+    return effect.card.layout != "emblem" and any(
         isinstance(node, Changed) and functor(type(node.subject)) in ("all", "all_and_all", "this_and_that", "you_and")
         for ability in abilities_of(effect)
         if ability.structure is not None

@@ -135,7 +135,7 @@ class References(Protocol):
 class Position:
     """A board resolved: `players` (you and opponent among them), `objects` and `effects`, in the file's order.
 
-    active, phase: whose turn it is and where in it. history: what this turn has seen so far. board: what it was made of.
+    active, phase: whose turn it is and where in it. history: what this turn has seen. board: what it was made of.
     """
 
     def __init__(
