@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import listed, structure_names
-from pyrules.errors import BoardError
+from pyrules.errors import BoardError, PyrulesError
 from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
@@ -77,7 +77,7 @@ class Inquiry:
         """The position with what its effects have made of it, and the extra facts."""
         if self.base is not None:
             return self.base.facts.plus(self.extra)
-        settled = () if self.referee is None else tuple(self.referee.layers.settled())
+        settled = () if self.referee is None else self.referee.layers.settled
         return write(self.position, (*self.extra, *settled))
 
     @cached_property
@@ -220,15 +220,24 @@ class Referee:
     def layers_of(self, extra: tuple[str, ...]) -> Layers:
         """The layers with more facts."""
         from pyrules.layers.applying import Layers, TooManyEffects
-        from pyrules.layers.lifting import GIVEN
 
-        facts = self.layered if not extra else write(self.position, extra, layers=True)
-        words = frozenset(word for word in words_spoken_of() if word in facts.text)
-        rules = applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words)
+        facts = self.facts_for_layers(extra)
         try:
-            return Layers(rules, facts.text)
+            return Layers(rules_of_layers([facts]), facts.text)
         except TooManyEffects as error:
-            raise BoardError(error.message, place=self.board.place(()), remedy=error.remedy) from error
+            raise self.too_much(error) from error
+
+    def facts_for_layers(self, extra: tuple[str, ...]) -> Facts:
+        """The facts from which the layers are worked out."""
+        return self.layered if not extra else write(self.position, extra, layers=True)
+
+    def give_layers(self, layers: Layers) -> None:
+        """Gives what the objects are after all effects, where it has been worked out elsewhere."""
+        self.__dict__["layers"] = layers
+
+    def too_much(self, error: PyrulesError) -> BoardError:
+        """The board's error for effects that are too much."""
+        return BoardError(error.message, place=self.board.place(()), remedy=error.remedy)
 
     def locked_in(self) -> Iterator[str]:
         """For effects of spells and abilities that changed all objects of a kind, which objects these were (611.2c):
@@ -515,6 +524,16 @@ class Referee:
         return next(
             (kind for kind, number in each.counters.items() if number and kind in listed()["marking counters"]), ""
         )
+
+
+def rules_of_layers(facts: Sequence[Facts]) -> tuple[Rule, ...]:
+    """The rules that can apply in the layers of boards with these facts."""
+    from pyrules.layers.lifting import GIVEN
+
+    predicates = GIVEN.union(*(each.predicates for each in facts))
+    functors = frozenset().union(*(each.functors for each in facts))
+    words = frozenset(word for word in words_spoken_of() if any(word in each.text for each in facts))
+    return applicable(predicates, functors, structure_names(), layers=True, words=words)
 
 
 def is_another_card(each: Object) -> bool:

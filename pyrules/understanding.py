@@ -297,8 +297,9 @@ def changes_of_resolved(effect: ResolvedEffect) -> frozenset[str]:
 
 
 def locks_in(effect: ResolvedEffect) -> bool:
-    """Whether an effect changes all objects that fit a description, which it finds as it begins."""
-    return any(
+    """Whether an effect changes all objects that fit a description, which it finds as it begins: not an emblem's, which
+    is of a static ability and finds them at any time (611.3a)."""
+    return effect.card.layout != "emblem" and any(
         functor(type(node)) in ("all", "all_and_all", "this_and_that", "you_and", "objects_have")
         for ability in abilities_of(effect)
         if ability.structure is not None

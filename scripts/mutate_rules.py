@@ -181,10 +181,10 @@ def applied_in_layers(referee: Recorder) -> frozenset[int]:
         layers = Layers((*rules, *twins), facts.text)
         for stage in STAGES:
             layers.shown(stage)
-        list(layers.settled())
+        _ = layers.settled
         found |= {places()[rule] for rule in rules if not rule.body}
-        names = {name for name, _, _ in layers.control.symbolic_atoms.signatures if name.startswith("_used_")}
-        there = {each.symbol.name for each in layers.control.symbolic_atoms if each.symbol.name in names}
+        names = {name for name, _, _ in layers.program.control.symbolic_atoms.signatures if name.startswith("_used_")}
+        there = {each.symbol.name for each in layers.program.control.symbolic_atoms if each.symbol.name in names}
         found |= {int(name.removeprefix("_used_")) for name in there}
     return frozenset(found)
 
