@@ -153,6 +153,7 @@ class Writer:
             self.lines += [f"player(p{player.number}).", f"life(p{player.number},{player.life})."]
         if self.position.active in self.players:
             self.lines.append(f"turn_of({self.players[self.position.active]}).")
+        self.lines.append(f"step_now({string(self.position.phase + ' step')}).")
         for each in self.position.objects:
             self.thing(each)
         for name, number in self.position.history.lands_played.items():

@@ -357,6 +357,12 @@ def extra_phase(game: Game, args: Arguments, by: Resolution | None, later: Later
     return []
 
 
+def extra_steps(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    step = args[1].string.removesuffix(" step")
+    game.extra_steps = [step] * args[0].number + game.extra_steps
+    return []
+
+
 def looks(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.doubt(str(rules.name_of(game, args[0])), "", "what is done with the cards looked at is not said", ("zones",))
     return []
@@ -371,7 +377,7 @@ ACTIONS = {
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, life, draws, discards, mills, damage, creates_copy,
         creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches, detaches, transforms,
-        turns, skips, extra_phase, looks, more_lands,
+        turns, skips, extra_phase, extra_steps, looks, more_lands,
     )
 }  # fmt: skip
 #: Of what happens at once: objects leave before anything else changes.

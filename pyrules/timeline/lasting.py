@@ -10,14 +10,14 @@ import clingo
 from pyrules.board import Object, ResolvedEffect
 from pyrules.board.objects import GONE
 from pyrules.cards.abilities.durations import Duration
-from pyrules.cards.abilities.lines import AbilityLine, Static
+from pyrules.cards.abilities.lines import AbilityLine, Static, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.facts import is_target
 from pyrules.terms import term
 from pyrules.timeline.asked import MEANS
 from pyrules.timeline.speaking import called
-from pyrules.walking import outside_quotes
+from pyrules.walking import ability_texts, outside_quotes
 
 if TYPE_CHECKING:
     from pyrules.timeline.game import Game
@@ -113,6 +113,7 @@ def speaks_of_objects(node: Node) -> bool:
 
 def with_number(by: Resolution, node: Node) -> Node:
     """ "gets +1/+0 for each …" with the number that there is now (608.2h)."""
+    node = with_abilities(by, node)
     if called(node) != "changed_for_each":
         return node
     from pyrules.cards.abilities.changes import Changed, Gets
@@ -125,6 +126,34 @@ def with_number(by: Resolution, node: Node) -> Node:
             each = Gets("/".join(f"{part:+d}" for part in parts))
         predicates.append(each)
     return Changed(node.subject, tuple(predicates), node.duration)  # type: ignore[attr-defined]
+
+
+def with_abilities(by: Resolution, node: Node) -> Node:
+    """ "gains all activated abilities of that card" with those abilities (608.2h)."""
+    predicates = getattr(node, "predicates", ())
+    if not any(called(each) == "gains_abilities_of" for each in predicates):
+        return node
+    import dataclasses as classes
+
+    from pyrules.cards.abilities.changes import Gains
+    from pyrules.cards.abilities.lines import Activated, QuotedAbility
+    from pyrules.cards.abilities.statics import GrantAbility
+
+    found = []
+    for each in predicates:
+        if called(each) == "gains_abilities_of":
+            text = term(each.what).text
+            numbers = [
+                number.number for words, number in by.ask(node, MEANS).atoms("selected", 2) if str(words) == text
+            ]
+            kinds = (Activated, Triggered) if each.triggered else (Activated,)
+            abilities = [
+                one for number in numbers for ability in by.game[number].shown_face.abilities
+                if ability.structure is not None for one in ability_texts(ability.structure) if isinstance(one, kinds)
+            ]  # fmt: skip
+            each = Gains(tuple(GrantAbility(QuotedAbility(one)) for one in abilities))
+        found.append(each)
+    return classes.replace(node, predicates=tuple(found))  # type: ignore[type-var]
 
 
 def card_of(by: Resolution, node: Node) -> Card:

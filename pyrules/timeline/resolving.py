@@ -334,6 +334,9 @@ class Resolution(Tokens, Entering):
         who = self.players(node.player)  # type: ignore[attr-defined]
         said = self.choice("may")
         implied = any(self.choice(each) is not None for each in ("copy", "card", "new_targets", "token", "sacrifice"))
+        if all(called(each) in ("cast_them", "play") and each.duration for each in node.clauses):  # type: ignore[attr-defined]
+            self.mention(each for _, chosen in self.item.targets for each in chosen if isinstance(each, int))
+            return  # a permission for a time, nothing that is done now
         if said is None and not implied and not self.item.targets:
             if all(called(each) == "choose_new_targets" for each in node.clauses):  # type: ignore[attr-defined]
                 return
@@ -454,6 +457,17 @@ class Resolution(Tokens, Entering):
                 for sentence in sentences_of(row.ability):
                     self.follow(sentence)
 
+    def those_tokens(self, node: Node) -> None:
+        """ "Create one of those tokens": as the row before it says."""
+        face = self.game.referee.copied_face(self.game[self.item.source])
+        for ability in face.abilities:
+            if isinstance(ability.structure, DieRow):
+                for sentence in sentences_of(ability.structure.ability):
+                    if any(called(each).startswith("create_copies") for each in outside_quotes(sentence)):
+                        self.follow(sentence)
+                        return
+        self.not_understood("which tokens it means is not understood yet")
+
     def pass_over(self, node: Node) -> None:
         """What says nothing of what is done now: limits on activation, costs paid before."""
 
@@ -500,6 +514,8 @@ WALKS: dict[str, Walk] = {
     "activate_only": Resolution.pass_over,
     "activate_only_if": Resolution.pass_over,
     "triggers_once": Resolution.pass_over,
+    "create_those_tokens": Resolution.those_tokens,
+    "cast_them": Resolution.pass_over,
     "copy": copy_on_stack,
     "copy_except": copy_on_stack,
     "copy_times": copy_on_stack,

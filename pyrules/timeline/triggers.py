@@ -158,7 +158,9 @@ def later(game: Game, number: int, each: Delayed) -> list[str]:
     facts.append(f"later_of({number},{rules.player_term(game, each.item.controller)}).")
     facts += [line for line in said(each.trigger) if line.startswith("reference(")]
     facts += [f"describes_later({number},{text})." for text in sorted(term(each.trigger).filters)]
-    facts += [f"knows({number},{known})." for group in each.known[-1:] for known in group]
+    known = {one for group in each.known[-1:] for one in group}
+    known |= {game.next_self[one] for one in known if one in game.next_self}
+    facts += [f"knows({number},{one})." for one in sorted(known)]
     if each.item.source:
         facts.append(f"later_from({number},{each.item.source}).")
     return facts

@@ -11,6 +11,7 @@ from pyrules.board import BoardError
 from pyrules.board.history import History
 from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
+from pyrules.terms import symbols
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.game import Game
 from pyrules.timeline.happening import carry_out, deal
@@ -18,6 +19,8 @@ from pyrules.timeline.stack import resolve_top, settle
 
 #: Steps without a player who gets priority (502.4, 514.3).
 QUIET = frozenset(("untap", "cleanup"))
+#: Steps with which a phase ends (500.1).
+PHASE_ENDS = frozenset(("draw", "precombat main", "end of combat", "postcombat main", "cleanup"))
 
 
 @lru_cache(maxsize=1)
@@ -75,22 +78,13 @@ def empty_stack(game: Game, choices: list[Any]) -> None:
 
 def next_step(game: Game) -> str:
     """The step after this one; a combat step is passed over where there is no combat (508.8, 510.4)."""
-    if game.extra_steps and game.phase in (
-        "draw",
-        "precombat main",
-        "end of combat",
-        "postcombat main",
-        "upkeep",
-        "untap",
-    ):
-        first = game.extra_steps[0]
-        if first != "untap" or game.phase in ("precombat main", "postcombat main", "end of combat"):
-            game.resume = game.resume or game.phase
-            game.extra_steps = game.extra_steps[1:]
-            return first
+    if game.extra_steps and (game.resume or game.phase in PHASE_ENDS):
+        game.resume = game.resume or game.phase
+        first, *game.extra_steps = game.extra_steps
+        return str(first)
     order = steps()
     here = game.phase
-    if game.resume and not game.extra_steps and here in ("draw", "end of combat"):
+    if game.resume:
         here, game.resume = game.resume, ""
     following = order[(order.index(here) + 1) % len(order)]
     attacked = any(each.attacking is not None for each in game.in_zone("battlefield"))
@@ -260,6 +254,12 @@ def combat_damage(game: Game, which: str) -> None:
 
 def pool_emptied(game: Game) -> None:
     """Mana pools empty as a step ends (500.4)."""
+    if not any(each.mana_pool for each in game.players):
+        return
+    kept: dict[str, set[str]] = {}
+    for player, what in rules.ask(game, ["ending_now."], asked.KEEPS).grounding.atoms("keeps_mana", 2):
+        kept.setdefault(str(rules.name_of(game, player)), set()).add(what.name)
     for each in game.players:
-        if each.mana_pool:
-            game.set_player(each.name, mana_pool="")
+        there = kept.get(each.name, set())
+        left = [one for one in symbols(each.mana_pool) if "all" in there or one in there]
+        game.set_player(each.name, mana_pool="".join("{" + one.upper() + "}" for one in left))
