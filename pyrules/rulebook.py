@@ -234,7 +234,7 @@ ASKED_IN_TIME = frozenset(
     known_condition loses_game mana_ability may_find searches_for matches may_pay_life means must_be_divided must_keep name needs_choice
     needs_first_step nobody_is_meant number_of_event paid_for pays_object picks player_means player_of power selected
     subject_of subtype supertype targets_of toughness tokens_instead turned_copy triggers type color uncountable understood undecided
-    unfollowed unfollowed_entering unfollowed_static unfollowed_trigger value value_of_mana
+    unfollowed unfollowed_entering unfollowed_static unfollowed_trigger value value_of_mana x_of_event
     """.split()
 )
 
