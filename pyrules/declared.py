@@ -59,7 +59,12 @@ def called(node: Node) -> str:
 def structure_names() -> frozenset[str]:
     """The structures that the rules speak of, but for those whose names are constants too, and mana symbols of several
     parts."""
-    return (declared()[0] | listed()["made by rules"]) - BOTH | {"hybrid", "phyrexian", "generic", "snow_symbol"}
+    return (declared()[0] | listed()["made by rules"] | listed()["for permissions"]) - BOTH | {
+        "hybrid",
+        "phyrexian",
+        "generic",
+        "snow_symbol",
+    }
 
 
 @lru_cache(maxsize=4096)

@@ -82,7 +82,7 @@ def groups_of(referee: Referee) -> list[Group]:
     such a board has a grounding of its own. How much abilities add is worked out for several objects at once; what the
     asker has chosen has a world of its own."""
     board = referee.board
-    if board.then or referee.needs_layers:
+    if board.then:
         return []
     extras: dict[tuple[str, ...], None] = {}
     for ask in board.ask:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pyrules import choices
-from pyrules.board import Board, Object, Position, ResolvedEffect, resolve
+from pyrules.board import Board, Object, Position, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import listed, structure_names
-from pyrules.errors import BoardError
+from pyrules.errors import BoardError, PyrulesError
 from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
@@ -35,7 +35,6 @@ from pyrules.understanding import (
     gap_of_lasting,
     locks_in,
     looks_at_sizes,
-    makes_copies,
     may_shape,
     tells_nothing,
     touching,
@@ -71,19 +70,20 @@ class Inquiry:
         self.referee = referee  # where effects change objects: whose layers say how
         self.extra = extra
         self.base: Inquiry | None = None  # the same without the extra facts, where it is known
+        self.asked: frozenset[str] | None = None  # what is read of what follows; None: what any question reads
 
     @cached_property
     def facts(self) -> Facts:
         """The position with what its effects have made of it, and the extra facts."""
         if self.base is not None:
             return self.base.facts.plus(self.extra)
-        settled = () if self.referee is None else tuple(self.referee.layers.settled())
+        settled = () if self.referee is None else self.referee.layers.settled
         return write(self.position, (*self.extra, *settled))
 
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
         """The rules that can apply on this board."""
-        return applicable(self.facts.predicates, self.facts.functors, structure_names())
+        return applicable(self.facts.predicates, self.facts.functors, structure_names(), asked=self.asked)
 
     @cached_property
     def grounding(self) -> Following:
@@ -153,6 +153,17 @@ class Referee:
         self.notes: dict[object, object] = {}  # what questions work out once for the whole board
         self._inquiries: dict[tuple[str, ...], Inquiry] = {}
 
+    def with_objects(self, objects: tuple[Object, ...]) -> Referee:
+        """A referee of the same board with other objects in the places of its own."""
+        old = self.position
+        found = Referee.__new__(Referee)
+        found.board = self.board
+        found.position = Position(self.board, old.players, objects, old.effects, old._references, old.history)
+        found.position.active, found.position.phase = old.active, old.phase
+        found.notes = {}
+        found._inquiries = {}
+        return found
+
     def ask(self, question: Question) -> Ruling:
         """The ruling on a question."""
         return question.answer(self)
@@ -174,6 +185,17 @@ class Referee:
         if any(map(is_another_card, self.position.objects)):
             return True
         return "more" in changes or ("sizes" in changes and looks_at_sizes(self.position))
+
+    @cached_property
+    def nothing_changes(self) -> bool:
+        """Whether no effect of any kind changes what any object is: all are as they are printed, or as they copy."""
+        if self.position.effects or any(map(is_another_card, self.position.objects)):
+            return False
+        return not any(
+            each.cast_for or each.chosen or not PLAIN_COUNTERS.issuperset(each.counters) or self.changes(each)
+            for each in self.position.objects
+            if each.zone != "library"
+        )
 
     def changes(self, each: Object) -> frozenset[str]:
         """What the static abilities of an object change."""
@@ -198,21 +220,30 @@ class Referee:
     def layers_of(self, extra: tuple[str, ...]) -> Layers:
         """The layers with more facts."""
         from pyrules.layers.applying import Layers, TooManyEffects
-        from pyrules.layers.lifting import GIVEN
 
-        facts = self.layered if not extra else write(self.position, extra, layers=True)
-        words = frozenset(word for word in words_spoken_of() if word in facts.text)
-        rules = applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words)
+        facts = self.facts_for_layers(extra)
         try:
-            return Layers(rules, facts.text)
+            return Layers(rules_of_layers([facts]), facts.text)
         except TooManyEffects as error:
-            raise BoardError(error.message, place=self.board.place(()), remedy=error.remedy) from error
+            raise self.too_much(error) from error
+
+    def facts_for_layers(self, extra: tuple[str, ...]) -> Facts:
+        """The facts from which the layers are worked out."""
+        return self.layered if not extra else write(self.position, extra, layers=True)
+
+    def give_layers(self, layers: Layers) -> None:
+        """Gives what the objects are after all effects, where it has been worked out elsewhere."""
+        self.__dict__["layers"] = layers
+
+    def too_much(self, error: PyrulesError) -> BoardError:
+        """The board's error for effects that are too much."""
+        return BoardError(error.message, place=self.board.place(()), remedy=error.remedy)
 
     def locked_in(self) -> Iterator[str]:
         """For effects of spells and abilities that changed all objects of a kind, which objects these were (611.2c):
-        what they found before any later effect, if there is one."""
+        what they found after all older effects, also those of later layers, and before any newer one."""
         for effect in self.position.effects:
-            if effect.affects is None and locks_in(effect) and (makes_copies(effect) or self.older_than_some(effect)):
+            if effect.affects is None and locks_in(effect):
                 name = f"effect({effect.number})"
                 then = self.layers_of((f"as_of({effect.timestamp}).", f"begins({name})."))
                 begun = {str(symbols[0]) for symbols in then.each("begun", 3)}
@@ -220,12 +251,6 @@ class Referee:
                 for which, number in then.each("kept", 2):
                     if str(which).startswith(f"r({name},"):
                         yield f"found_then({which},{number})."
-
-    def older_than_some(self, effect: ResolvedEffect) -> bool:
-        """Whether another effect on the board is newer."""
-        newer = [each.timestamp for each in self.position.effects]
-        newer += [each.timestamp for each in self.position.objects if self.changes(each)]
-        return max(newer) > effect.timestamp
 
     def sheets(self, stage: Stage) -> Sheets:
         """The characteristics of all objects at a stage of the layers."""
@@ -501,6 +526,16 @@ class Referee:
         )
 
 
+def rules_of_layers(facts: Sequence[Facts]) -> tuple[Rule, ...]:
+    """The rules that can apply in the layers of boards with these facts."""
+    from pyrules.layers.lifting import GIVEN
+
+    predicates = GIVEN.union(*(each.predicates for each in facts))
+    functors = frozenset().union(*(each.functors for each in facts))
+    words = frozenset(word for word in words_spoken_of() if any(word in each.text for each in facts))
+    return applicable(predicates, functors, structure_names(), layers=True, words=words)
+
+
 def is_another_card(each: Object) -> bool:
     """Whether an object's copiable values are those of a card, changed (707.9, 718.3b), or of several (730.2a): layer 1
     says what they are."""
@@ -508,6 +543,9 @@ def is_another_card(each: Object) -> bool:
         return False
     return each.cast_for == "prototype" or bool(each.merged_over) or bool(exceptions_of(each))
 
+
+#: Counters that change nothing but size, if that.
+PLAIN_COUNTERS = frozenset({"+1/+1", "-1/-1", "loyalty", "lore", "charge", "time", "defense", "storage", "quest", "level"})
 
 #: What an effect may change that is not understood at all.
 WHAT_IT_IS = frozenset({"types", "colors", "abilities", "keywords", "pt", "mana", "copies"})

@@ -226,17 +226,16 @@ ASKED = frozenset(
 )
 
 
-#: What is read beside that where time goes on.
-ASKED_IN_TIME = frozenset(
+#: What is read besides where a question asks what a player may do.
+ASKED_OF_PERMISSIONS = frozenset(
     """
-    about_item assigns at_once backs_up_with can_target may_pick chooses_object controls copies_tapped copy_choice copy_forced
-    counts_instead enters_tapped enters_with entering_words fires goes_instead happens holds keyword keyword_item
-    known_condition loses_game mana_ability may_find searches_for matches may_pay_life means must_be_divided must_keep name needs_choice
-    needs_first_step nobody_is_meant number_of_event paid_for pays_object picks player_means player_of power selected
-    subject_of subtype supertype targets_of toughness tokens_instead turned_copy triggers type color uncountable understood undecided
-    unfollowed unfollowed_entering unfollowed_static unfollowed_trigger value value_of_mana x_of_event
+    tries stops heeded own_heeded stands in_time quick fresh_enough can_pay finds_target to_pay life_to_pay open_limit
+    open_cost open_target unsure_target keyworded source source_life source_open spends_as only_as crew_power restricted
+    may_spend snow_source answers echoes answer_open helps controls limits pays wants_target wants_host fits_kind
+    use_of
     """.split()
 )
+
 
 #: What is read from the layers: the effects that are due, the order in which they apply, what they did.
 ASKED_OF_LAYERS = frozenset(
@@ -272,8 +271,8 @@ ASKED_OF_LAYERS = frozenset(
     }
 )
 
-#: What is not asked while effects are applied: which mana abilities would add.
-OUTSIDE_LAYERS = frozenset({"offers"})
+#: What is not asked while effects are applied: which mana abilities would add, what a player tries.
+OUTSIDE_LAYERS = frozenset({"offers", "tries"})
 
 
 @lru_cache(maxsize=512)
@@ -283,13 +282,15 @@ def applicable(
     known: frozenset[str],
     layers: bool = False,
     words: frozenset[str] | None = None,
+    asked: frozenset[str] | None = None,
 ) -> tuple[Rule, ...]:
     """The rules that can apply where only these predicates are facts and only these structures occur in them, and
     that lead to something that is asked.
 
     `known` are the names of all structures that there are: a name that is none of them is a constant, which never keeps
     a rule out. A rule needs its atoms' predicates (from facts or from other applicable rules) and their structures.
-    `layers`: with the rules of the layers. `words`: of the words that rules speak of, those that occur in the facts
+    `layers`: with the rules of the layers. `asked`: what is read of what follows (None: what questions about a standing
+    board read). `words`: of the words that rules speak of, those that occur in the facts
     (None: any may).
     """
     there = set(predicates)
@@ -297,7 +298,7 @@ def applicable(
     spoken = set(words or ())
     if layers:
         waiting = [each for each in rulebook() if each.makes not in OUTSIDE_LAYERS]
-        waiting = [each for each in waiting if each.part or "settled" not in each.needs]
+        waiting = [each for each in waiting if each.part or each.needs.isdisjoint(("settled", "asked"))]
     else:
         waiting = [each for each in rulebook() if not each.part]
     found: list[Rule] = []
@@ -321,7 +322,8 @@ def applicable(
             else:
                 left.append(rule)
         waiting = left
-    asked = ASKED_OF_LAYERS if layers else ASKED | ASKED_IN_TIME if "time_goes_on" in there else ASKED
+    if asked is None:
+        asked = ASKED_OF_LAYERS if layers else ASKED | ASKED_OF_PERMISSIONS if "asked" in predicates else ASKED
     return useful(found, asked)
 
 

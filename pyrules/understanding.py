@@ -10,7 +10,6 @@ import dataclasses
 import functools
 
 from pyrules.board import Position, ResolvedEffect
-from pyrules.cards.abilities.changes import Changed
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.keyword_names import Keyword
@@ -297,16 +296,11 @@ def changes_of_resolved(effect: ResolvedEffect) -> frozenset[str]:
     return frozenset(found)
 
 
-def makes_copies(effect: ResolvedEffect) -> bool:
-    """Whether an effect makes something a copy: layer 1 comes before all that says what objects are now."""
-    structures = [ability.structure for ability in abilities_of(effect) if ability.structure is not None]
-    return any("becomes_copy" in functors(each) for each in structures)
-
-
 def locks_in(effect: ResolvedEffect) -> bool:
-    """Whether an effect changes all objects that fit a description, which it finds as it begins."""
-    return any(
-        isinstance(node, Changed) and functor(type(node.subject)) in ("all", "all_and_all", "this_and_that", "you_and")
+    """Whether an effect changes all objects that fit a description, which it finds as it begins: not an emblem's, which
+    is of a static ability and finds them at any time (611.3a)."""
+    return effect.card.layout != "emblem" and any(
+        functor(type(node)) in ("all", "all_and_all", "this_and_that", "you_and", "objects_have")
         for ability in abilities_of(effect)
         if ability.structure is not None
         for node in outside_quotes(ability.structure)

@@ -8,8 +8,10 @@ is shared.
 
 from __future__ import annotations
 
+import dataclasses
+import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 import clingo
@@ -20,6 +22,7 @@ from pyrules.rulebook import Rule, applicable, is_atom, rulebook, signature, spl
 from pyrules.solver import RulesError, control_of
 
 WORLD = "World"
+HEARD = re.compile(r"@(\w+)\(")
 
 
 class Worlds:
@@ -80,10 +83,17 @@ def ground_worlds(facts: Sequence[Facts]) -> list[World]:
     predicates = frozenset().union(*(each.predicates for each in facts))
     functors = frozenset().union(*(each.functors for each in facts))
     rules = applicable(predicates, functors, structure_names())
+    control = control_of([*map(indexed, rules), *facts_of_worlds([each.text for each in facts])])
+    worlds = Worlds(control)
+    return [World(worlds, number) for number in range(len(facts))]
+
+
+def facts_of_worlds(texts: Sequence[str]) -> Iterable[str]:
+    """The facts of several worlds, each with its number."""
     lines: dict[str, None] = {}
-    for number, each in enumerate(facts):
+    for number, text in enumerate(texts):
         lines[f"world({number})."] = None
-        for line in each.text.split("\n"):
+        for line in text.split("\n"):
             name, bracket, rest = line.partition("(")
             if bracket and name in OF_WORDS:
                 lines[line] = None
@@ -91,19 +101,22 @@ def ground_worlds(facts: Sequence[Facts]) -> list[World]:
                 lines[f"{name}({number},{rest}"] = None
             else:
                 lines[f"{name.removesuffix('.')}({number})."] = None
-    control = control_of([*map(indexed, rules), *lines])
-    worlds = Worlds(control)
-    return [World(worlds, number) for number in range(len(facts))]
+    return lines
 
 
 @lru_cache(maxsize=1)
 def of_worlds() -> frozenset[tuple[str, int]]:
     """The predicates that depend on a world, with one argument more than in the rulebook: all but those that follow
     from words alone."""
-    rules = [rule for rule in rulebook() if not rule.part]
-    made = {rule.signature for rule in rules}
-    inputs = {each for rule in rules for each in rule.looks_at if each not in made}
-    found = {each for each in inputs if each[0] not in OF_WORDS}
+    return dependent([rule for rule in rulebook() if not rule.part])
+
+
+def dependent(rules: Sequence[Rule], given: frozenset[str] = frozenset()) -> frozenset[tuple[str, int]]:
+    """The predicates among some rules that depend on a world: those that no rule makes or that are given, what is made
+    at a moment, and all that follows from them."""
+    made = {rule.signature for rule in rules if rule.makes not in given}
+    inputs = {each for rule in rules for each in (rule.signature, *rule.looks_at) if each not in made}
+    found = {each for each in inputs if each[0] not in OF_WORDS} | {rule.signature for rule in rules if rule.part}
     changed = True
     while changed:
         new = {rule.signature for rule in rules if rule.signature not in found and not rule.looks_at.isdisjoint(found)}
@@ -115,42 +128,52 @@ def of_worlds() -> frozenset[tuple[str, int]]:
 @cache
 def indexed(rule: Rule) -> str:
     """A rule as it holds in every world."""
-    name, arity = rule.signature
-    head = in_world(rule.head) if (name, arity + 1) in of_worlds() else rule.head
-    body = [literal_in_world(literal) for literal in rule.body]
-    bound = any(literal != before and is_atom(before) for literal, before in zip(body, rule.body, strict=True))
-    if not bound and any(WORLD in literal for literal in (head, *body)):
-        body.append(f"world({WORLD})")
-    return f"{head} :- {', '.join(body)}." if body else f"{head}."
+    return Inserting(of_worlds()).rule(rule)
 
 
-def literal_in_world(literal: str) -> str:
-    """A literal of a body, negated and counted ones too."""
-    if "{" in literal:
-        before, _, rest = literal.partition("{")
-        inside, _, after = rest.rpartition("}")
-        return f"{before}{{ {'; '.join(map(element_in_world, split(inside, ';')))} }}{after}"
-    if literal.startswith("not "):
-        return f"not {literal_in_world(literal[4:])}"
-    if is_atom(literal):
-        name, arity = signature(literal)
-        if (name, arity + 1) in of_worlds():
-            return in_world(literal)
-    return literal
+@dataclasses.dataclass(frozen=True, slots=True)
+class Inserting:
+    """Puts the world into rules. of_worlds: the predicates that have it. world: what stands for it in the rules."""
 
+    of_worlds: frozenset[tuple[str, int]]
+    world: str = WORLD
 
-def element_in_world(element: str) -> str:
-    """One of the things that are counted, with its conditions."""
-    what, colon, conditions = element.partition(" : ")
-    if not colon:
-        return element
-    return f"{what} : {', '.join(map(literal_in_world, split(conditions)))}"
+    def rule(self, rule: Rule) -> str:
+        """A rule as it holds in the world."""
+        name, arity = rule.signature
+        head = self.atom(rule.head) if (name, arity + 1) in self.of_worlds else rule.head
+        body = [self.literal(literal) for literal in rule.body]
+        bound = any(literal != before and is_atom(before) for literal, before in zip(body, rule.body, strict=True))
+        if self.world == WORLD and not bound and any(WORLD in literal for literal in (head, *body)):
+            body.append(f"world({WORLD})")
+        return f"{head} :- {', '.join(body)}." if body else f"{head}."
 
+    def literal(self, literal: str) -> str:
+        """A literal of a body, negated and counted ones too."""
+        if "{" in literal:
+            before, _, rest = literal.partition("{")
+            inside, _, after = rest.rpartition("}")
+            return f"{before}{{ {'; '.join(map(self.element, split(inside, ';')))} }}{after}"
+        if literal.startswith("not "):
+            return f"not {self.literal(literal[4:])}"
+        if is_atom(literal):
+            name, arity = signature(literal)
+            if (name, arity + 1) in self.of_worlds:
+                return self.atom(literal)
+        return literal
 
-def in_world(atom: str) -> str:
-    """An atom of a predicate that depends on a world."""
-    name, bracket, rest = atom.partition("(")
-    if not bracket:
-        return f"{name}({WORLD})"
-    alternatives = "; ".join(f"{WORLD},{each}" for each in split(rest.removesuffix(")"), ";"))
-    return f"{name}({alternatives})"
+    def element(self, element: str) -> str:
+        """One of the things that are counted, with its conditions."""
+        what, colon, conditions = element.partition(" : ")
+        if not colon:
+            return element
+        return f"{what} : {', '.join(map(self.literal, split(conditions)))}"
+
+    def atom(self, atom: str) -> str:
+        """An atom of a predicate that depends on a world; what is heard of it (@…) is told the world, too."""
+        name, bracket, rest = atom.partition("(")
+        if not bracket:
+            return f"{name}({self.world})"
+        rest = HEARD.sub(rf"@\1({self.world},", rest)
+        alternatives = "; ".join(f"{self.world},{each}" for each in split(rest.removesuffix(")"), ";"))
+        return f"{name}({alternatives})"

@@ -37,8 +37,9 @@ from pyrules.cards.wording import grammar
 from pyrules.declared import declared, listed
 from pyrules.layers.applying import TAKES
 from pyrules.layers.lifting import CHARACTERISTICS, MADE_FOR_MOMENTS, at_moments
-from pyrules.rulebook import ASKED, ASKED_IN_TIME, ASKED_OF_LAYERS, NUMBER, PART, folder, rules_of
+from pyrules.rulebook import ASKED, ASKED_OF_LAYERS, ASKED_OF_PERMISSIONS, NUMBER, PART, folder, rules_of
 from pyrules.terms import BOTH, functor
+from pyrules.timeline.asked import ASKED_IN_TIME
 
 ROOT = Path(__file__).resolve().parent.parent
 NUMBERS = Path(__file__).resolve().parent / "data" / "rule_numbers.txt"
@@ -341,7 +342,8 @@ def asked() -> frozenset[Signature]:
         found |= set(re.findall(r'\.atoms\(\s*"(\w+)", (\d+)\)', text))
         tables |= set(re.findall(r'\.makes == "(\w+)"', text))
     made = {signature for each in statements() for signature in each.heads}
-    found |= {(name, arity) for name, arity in made if name in ASKED | ASKED_OF_LAYERS | ASKED_IN_TIME | tables}
+    read = ASKED | ASKED_OF_LAYERS | ASKED_OF_PERMISSIONS | ASKED_IN_TIME | tables
+    found |= {(name, arity) for name, arity in made if name in read}
     return frozenset((name, int(arity)) for name, arity in found)
 
 
@@ -355,7 +357,7 @@ def structures_declared() -> Iterator[str]:
     """What vocabulary.lp says is interpreted occurs in a rule; a structure that occurs in a rule is declared."""
     interpreted, no_bearing, adds_none = declared()
     on_purpose = listed()["without a rule"]
-    made, somewhere = listed()["made by rules"], listed()["looked at"]
+    made, somewhere = listed()["made by rules"], listed()["looked at"] | listed()["for permissions"]
     both = (interpreted & no_bearing) | (interpreted & adds_none) | (no_bearing & adds_none)
     for name in sorted(both):
         yield f"asp/{VOCABULARY}: {name} is declared in two ways"
@@ -388,7 +390,7 @@ LISTS = frozenset(
      "rests on a card", "adds mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
      "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",
      "this way", "linked", "lasts otherwise", "over time", "lasts", "deeds", "makes objects",
-     "changes what happens"}
+     "changes what happens", "for permissions"}
 )  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
 NAMES = frozenset(

@@ -37,9 +37,19 @@ from pyrules.solver import RulesError, ground
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ("tests/cases", "examples")
-#: Predicates whose rules keep equal things from being tried twice, or keep out what cannot be or is not said outright
-#: (`open`); no answer can tell.
-FOR_SPEED = frozenset({"alike", "same_choice", "of_one_type", "has_one_type", "open", "together", "adds"})
+#: Predicates (with their numbers of arguments) whose rules keep equal things from being tried twice, or keep out what
+#: cannot be or is not said outright (`open`); no answer can tell.
+FOR_SPEED = frozenset(
+    {
+        ("alike", 2),
+        ("same_choice", 2),
+        ("of_one_type", 2),
+        ("has_one_type", 1),
+        ("open", 1),
+        ("together", 1),
+        ("adds", 2),
+    }
+)
 #: What rules state that decide without a trial what a trial would decide as well.
 WITHOUT_TRIAL = "not may_disturb(m_now)"
 
@@ -171,10 +181,10 @@ def applied_in_layers(referee: Recorder) -> frozenset[int]:
         layers = Layers((*rules, *twins), facts.text)
         for stage in STAGES:
             layers.shown(stage)
-        list(layers.settled())
+        _ = layers.settled
         found |= {places()[rule] for rule in rules if not rule.body}
-        names = {name for name, _, _ in layers.control.symbolic_atoms.signatures if name.startswith("_used_")}
-        there = {each.symbol.name for each in layers.control.symbolic_atoms if each.symbol.name in names}
+        names = {name for name, _, _ in layers.program.control.symbolic_atoms.signatures if name.startswith("_used_")}
+        there = {each.symbol.name for each in layers.program.control.symbolic_atoms if each.symbol.name in names}
         found |= {int(name.removeprefix("_used_")) for name in there}
     return frozenset(found)
 
@@ -213,7 +223,7 @@ def main() -> int:
     setattr(pyrules.referee, "applicable", applicable_without)  # noqa: B010
     book = rulebook()
     asked = [index for index, rule in enumerate(book) if not arguments.file or rule.file in arguments.file]
-    unseen = [each for each in asked if book[each].makes in FOR_SPEED or WITHOUT_TRIAL in book[each].body]
+    unseen = [each for each in asked if book[each].signature in FOR_SPEED or WITHOUT_TRIAL in book[each].body]
     chosen = [each for each in asked if each not in unseen]
     print(f"{len(ALL)} answers; {len(chosen)} rules to take out, {time.perf_counter() - started:.0f} s", flush=True)
     survivors: list[int] = []

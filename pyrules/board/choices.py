@@ -24,6 +24,8 @@ ASPECTS = {
     "color": re.compile(r"\bcolors?\b|\b(?:white|blue|black|red|green)\b"),
     "type": re.compile(r"\btypes?\b"),
     "name": re.compile(r"\bnames?\b"),
+    "number": re.compile(r"\bcho(?:ose|sen|se)\b[^.;]{0,20}\bnumbers?\b(?! of)"),
+    "player": re.compile(r"\bcho(?:ose|sen|se)\b (?:an? |another |target )?(?:player|opponent)s?\b"),
 }
 KINDS = re.compile(
     r"\b(?:(?:nonbasic|basic|nonland|nonartifact|noncreature) )?"

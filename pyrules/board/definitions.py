@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pyrules.board.model import CardDefinition, Custom, Token
 from pyrules.board.schema import Wrong, nearest, quoted
@@ -106,6 +106,14 @@ def face_of(given: CardDefinition, name: str, whole: CardDefinition, reader: Rea
     )
 
 
+def layout_of(given: Custom | Token, parts: Sequence[CardDefinition]) -> str:
+    """The layout of a definition that gives none: what its type line says that it is, if that is no card."""
+    words = DASH.split(parts[0].type_line, maxsplit=1)[0].lower().split()
+    if isinstance(given, Token) or "token" in words:
+        return "token"
+    return "emblem" if "emblem" in words else "transform" if len(parts) > 1 else "normal"
+
+
 def read_text() -> Reader:
     from pyrules.cards import reader  # the grammar is long: only boards with cards of their own need it
 
@@ -132,7 +140,7 @@ def card_of(given: Custom | Token, reader: Reader | None = None) -> Card:
         identity = tuple({*letters(texts), *(letter for face in faces for letter in face.color_indicator)})
     return Card(
         name=given.name or " // ".join(names),
-        layout=given.layout or ("token" if isinstance(given, Token) else "transform" if len(parts) > 1 else "normal"),
+        layout=given.layout or layout_of(given, parts),
         faces=tuple(faces),
         color_identity=in_order(identity),
     )

@@ -1,4 +1,4 @@
-"""What has happened this turn and is happening now, beside what lies in the zones: nothing, where a board just stands."""
+"""What has happened this turn and is happening now, beside what lies in zones: nothing, where a board just stands."""
 
 from __future__ import annotations
 

@@ -12,7 +12,9 @@ from pyrules.board.events import Event, a_phase, an_ability, event, some_counter
 from pyrules.board.schema import MAX_OBJECTS, Part, Wrong, described, key, quoted, shown_path
 from pyrules.errors import BoardError
 
-COUNTED = re.compile(r"(\d{1,30}) +(\S.*)", re.DOTALL)
+COUNTED = re.compile(r"(\d+) +(\S.*)", re.DOTALL)
+#: Longer numbers are no count, and shown by their length.
+DIGITS = 15
 NEGATIVE = re.compile(r"[-−]\d+ +\S")
 
 ZONES = ("battlefield", "hand", "graveyard", "exile", "library")
@@ -21,7 +23,7 @@ ZONES = ("battlefield", "hand", "graveyard", "exile", "library")
 def counted(value: str) -> tuple[int, str]:
     """A count and the name after it: "2 Forest" is (2, "Forest"), "Forest" is (1, "Forest")."""
     found = COUNTED.fullmatch(value)
-    return (int(found[1]), found[2]) if found else (1, value)
+    return (int(found[1].lstrip("0")[:DIGITS] or 0), found[2]) if found else (1, value)
 
 
 def card_name(value: Any) -> str:
@@ -34,7 +36,9 @@ def card_name(value: Any) -> str:
         if count == 0:
             raise Wrong(f"{quoted(given)} is none at all.", "Leave the line out, or write a count from 1 up.")
         if count > MAX_OBJECTS:
-            raise Wrong(f"{count:,} are too many.", f"A board holds at most {MAX_OBJECTS:,} cards and permanents.")
+            digits = len(value.partition(" ")[0])
+            shown = f"{count:,} are" if digits <= DIGITS else f"a number of {digits:,} digits is"
+            raise Wrong(f"{shown} too many.", f"A board holds at most {MAX_OBJECTS:,} cards and permanents.")
     return given
 
 
@@ -79,6 +83,16 @@ class CardDefinition(Part):
     card_faces: tuple[CardDefinition, ...] = key(lambda value: a.list_of(CardDefinition.read)(value), default=())
 
 
+TYPE_LINE = 'A type line is like "Creature — Elf".'
+
+
+def missing(given: CardDefinition, needed: str, remedy: str = "") -> Wrong:
+    """What is wrong with a definition that lacks a key, or has nothing under it."""
+    if needed in given.__dict__:
+        return Wrong(f"{quoted(needed)} is empty.", TYPE_LINE if needed == "type_line" else "", path=(needed,))
+    return Wrong(f"{given.CALLED} needs the key {quoted(needed)}.", remedy)
+
+
 class Custom(CardDefinition):
     """An entry of `cards`: a definition that has a name and, on its faces or itself, a type line."""
 
@@ -88,11 +102,11 @@ class Custom(CardDefinition):
         if self.card_faces:
             for index, face in enumerate(self.card_faces):
                 if face.name is None or not face.type_line:
-                    raise Wrong("a face needs a name and a type_line.", path=("card_faces", index))
+                    raise Wrong("a face needs a name and a type_line.", TYPE_LINE, path=("card_faces", index))
             return
         for needed in ("name", "type_line"):
             if not getattr(self, needed):
-                raise Wrong(f"an entry of cards needs the key {quoted(needed)}.")
+                raise missing(self, needed)
 
 
 class Token(CardDefinition):
@@ -104,10 +118,7 @@ class Token(CardDefinition):
         if self.__dict__ and not self.card_faces:
             for needed in ("name", "type_line"):
                 if not getattr(self, needed):
-                    raise Wrong(
-                        f"a token needs the key {quoted(needed)}.",
-                        "(token: {} with copying: … is a token that is only a copy.)",
-                    )
+                    raise missing(self, needed, "(token: {} with copying: … is a token that is only a copy.)")
 
 
 class Chosen(Part):

@@ -143,7 +143,7 @@ class Position:
     """A board resolved: `players` (you and opponent among them), `objects` and `effects`, in the file's order;
     `everything`: with the objects that are no more.
 
-    active, phase: whose turn it is and where in it. history: what this turn has seen so far. board: what it was made of.
+    active, phase: whose turn it is and where in it. history: what this turn has seen. board: what it was made of.
     """
 
     def __init__(

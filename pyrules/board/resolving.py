@@ -4,33 +4,22 @@ from __future__ import annotations
 
 import dataclasses
 import functools
-from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
 from pyrules.board import objects as made
-from pyrules.board.asks import OF_PLAYERS
+from pyrules.board import possible
 from pyrules.board.definitions import Reader, card_of
-from pyrules.board.events import Event
 from pyrules.board.model import Board, Chosen, Custom, Entry, Token, counted
 from pyrules.board.names import Named, Names
-from pyrules.board.schema import Part, Path, Wrong, nearest, quoted
+from pyrules.board.possible import ONLY_A_COPY
+from pyrules.board.referring import Mentions
+from pyrules.board.schema import Path, Wrong, nearest, quoted
 from pyrules.cards import subtypes
 from pyrules.cards.model import Card, Face
 from pyrules.errors import BoardError, UnknownCard
 
-ONLY_A_COPY = Card("", "token", (Face("", "", 0, (), (), (), ()),))
-#: Card types of which no permanent is (110.4, 304.4, 307.4, 309 to 315).
-NO_PERMANENTS = frozenset(
-    ("Instant", "Sorcery", "Kindred", "Conspiracy", "Dungeon", "Phenomenon", "Plane", "Scheme", "Vanguard")
-)
-#: Layouts of cards of which one face is up (712): of others, all faces are on one.
-TWO_SIDED = frozenset(("transform", "modal_dfc", "double_faced_token"))
 PLAIN = Entry(card="a card")  # what a short entry says besides its name: nothing
-
-#: Keys of events and questions that refer to objects, to players, and to either.
-OBJECTS = ("of", "what", "with_", "attacker", "creature", "copying")
-PLAYERS = ("by", "active")
 
 
 class Draft:
@@ -174,13 +163,15 @@ class Resolver:
         drafts = self.made = self.drafts()
         self.name(drafts)
         objects = tuple([self.build(draft) for draft in drafts])
-        self.no_circles(objects)
-        self.no_spells(objects)
+        try:
+            possible.check(objects, [card for card, _ in self.own.values()])
+        except Wrong as wrong:
+            raise self.error(wrong, wrong.path) from None
         objects = tuple([each if each.chosen is None else self.with_choices(each, objects) for each in objects])
         self.player(self.board.turn.active, ("turn", "active"))
         effects = self.effects(objects)
         players = tuple(self.state(number, name, objects) for number, name in enumerate(self.players, 1))
-        self.references()
+        Mentions(self).check()
         return made.Position(self.board, players, objects, effects, self)
 
     def drafts(self) -> list[Draft]:
@@ -274,7 +265,7 @@ class Resolver:
         if entry is PLAIN:
             return made.Object(
                 number, self.names.ids[number], draft.zone, draft.player, draft.player, draft.card, draft.face, number,
-                path, False, draft.commander,
+                path, draft.card.layout == "token", draft.commander,
             )  # fmt: skip
         more: dict[str, Any] = {}
         if entry.attached_to is not None:
@@ -310,7 +301,7 @@ class Resolver:
             face=draft.face,
             timestamp=number if entry.timestamp is None else entry.timestamp,
             path=path,
-            is_token=entry.token is not None,
+            is_token=entry.token is not None or draft.card.layout == "token",
             is_commander=draft.commander,
             tapped=entry.tapped,
             summoning_sick=entry.summoning_sick,
@@ -364,52 +355,6 @@ class Resolver:
             return next(each for each, _ in found if self.fold(each) == self.fold(word)), frozenset(kinds)
         known = self.library.creature_type(word)
         return (known, frozenset({"creature"})) if known else None
-
-    def no_circles(self, objects: tuple[made.Object, ...]) -> None:
-        for what, key in (
-            ("attached to", "attached_to"),
-            ("copying", "copying"),
-            ("a copy of the spell", "copy_of_spell"),
-        ):
-            step = {each.number: target for each in objects if isinstance(target := getattr(each, key), int)}
-            done: set[int] = set()
-            for start in step:
-                trail: list[int] = []
-                at = start
-                while at in step and at not in done:
-                    done.add(at)
-                    trail.append(at)
-                    at = step[at]
-                if at in trail:
-                    first = objects[at - 1]
-                    chain = " → ".join(quoted(objects[each - 1].id) for each in [*trail[trail.index(at) :][:6], at])
-                    raise self.error(Wrong(f"these are {what} each other in a circle: {chain}."), (*first.path, key))
-
-    def no_spells(self, objects: tuple[made.Object, ...]) -> None:
-        """Nothing face up on the battlefield is only an instant, a sorcery or the like, or a copy of one (110.4)."""
-        for each in objects:
-            if each.zone != "battlefield" or each.face_down:
-                continue
-            key = "copying" if each.copying is not None else "" if each.copy_of_spell is None else "copy_of_spell"
-            copied = getattr(each, key) if key else None
-            if isinstance(copied, int):
-                other = objects[copied - 1]
-                if other.zone == "battlefield" or other.copying is not None:
-                    continue  # it was looked at itself
-                face = up(other.card, other.face)
-            else:
-                face = up(each.card, each.face) if copied is None else up(copied, each.copying_face)
-            if face.types and NO_PERMANENTS.issuperset(face.types):
-                kind = face.types[-1].lower()
-                what = f"{quoted(face.name)} is {'an' if kind[0] in 'aeiou' else 'a'} {kind}"
-                others = [other.name for other in each.card.faces if not NO_PERMANENTS.issuperset(other.types)]
-                remedy = "List it in another zone; what it has done stands under effects."
-                if key:
-                    what, remedy = f"{what}, and no permanent is a copy of one", "Name a permanent or a card for one."
-                else:
-                    what += ", which cannot be on the battlefield"
-                    remedy = f"Its other face can be: {quoted(others[0])}." if others else remedy
-                raise self.error(Wrong(f"{what} (110.4).", remedy), (*each.path, key) if key else each.path)
 
     def effects(self, objects: tuple[made.Object, ...]) -> tuple[made.ResolvedEffect, ...]:
         """Each with its timestamp: as given, or later than every object and than the effect before it."""
@@ -473,73 +418,3 @@ class Resolver:
 
     def called(self, each: made.Object) -> set[str]:
         return {self.fold(name) for name in (each.id, each.card.name, *(face.name for face in each.card.faces))}
-
-    # -- what happens next and what is asked --------------------------------------------------------------------------
-
-    def references(self) -> None:
-        """Every reference in `then` and `ask` means something: an object, or what `then` creates or brings in."""
-        for index, event in enumerate(self.board.then):
-            self.mentions(event, ("then", index, event.KEY))
-        for index, ask in enumerate(self.board.ask):
-            path: Path = ("ask", index, ask.kind)
-            if ask.kind in OF_PLAYERS:
-                self.player(str(ask.about), path)
-            elif isinstance(ask.about, str):
-                self.mention(ask.about, path)
-            else:
-                self.mentions(ask.about, path)
-            if ask.after is not None and ask.after > len(self.board.then):
-                wrong = Wrong(f"after: {ask.after}, but then has {len(self.board.then)} entries.")
-                raise self.error(wrong, ("ask", index, "after"))
-            if ask.kind == "status" and isinstance(ask.expect, Mapping) and "controller" in ask.expect:
-                self.player(ask.expect["controller"], ("ask", index, "expect", "controller"))
-
-    def mentions(self, part: Part, path: Path) -> None:
-        for attribute, value in part.__dict__.items():
-            here = (*path, attribute.rstrip("_")) if not isinstance(part, Event) or attribute != part.SHORT else path
-            if value is None or (attribute == "what" and value in ("top", "all")):
-                continue
-            if attribute in PLAYERS:
-                self.player(value, here)
-            elif attribute == "player":
-                if value not in self.players:
-                    self.mention(value, here)
-            elif attribute == "card" and isinstance(value, str):
-                self.card_or_object(value, here)
-            elif attribute in OBJECTS or attribute in ("targets", "new_targets"):
-                for each in self.flat(value):
-                    if each not in self.players or attribute in OBJECTS:
-                        self.mention(each, here, card=attribute == "copying")
-
-    def flat(self, value: Any) -> list[str]:
-        return [value] if isinstance(value, str) else [each for inner in value for each in self.flat(inner)]
-
-    def mention(self, reference: str, path: Path, *, card: bool = False) -> None:
-        try:
-            if self.names.find(reference) is not None or reference in self.later:
-                return
-            folded = {self.fold(each) for each in self.later}
-            if self.fold(reference.partition("#")[0]) in folded:
-                return
-        except Wrong as wrong:
-            if reference in self.later:
-                return
-            raise self.error(wrong, path) from None
-        if card:
-            self.object_or_card(reference, path)
-            return
-        raise self.error(self.names.unknown(reference, self.later), path)
-
-    def card_or_object(self, reference: str, path: Path) -> None:
-        """A card that is cast or played: one that is somewhere, or any card."""
-        try:
-            if self.names.find(reference) is not None:
-                return
-        except Wrong:
-            return  # several cards of that name: any of them
-        self.object_or_card(reference, path)
-
-
-def up(card: Card, face: int) -> Face:
-    """The face that tells what a permanent is: of a card that has all its faces on one side, the first."""
-    return card.faces[face if card.layout in TWO_SIDED else 0]

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Sequence
 
 from pyrules import __version__
+from pyrules.cli.parsing import Parser
 from pyrules.errors import PyrulesError
 
 COMMANDS = ("mana", "show", "play", "ask", "check", "crosscheck", "generate", "cards", "export", "import")
@@ -23,7 +24,7 @@ COMMANDS = ("mana", "show", "play", "ask", "check", "crosscheck", "generate", "c
 
 def parser(command: str = "") -> argparse.ArgumentParser:
     """The parser of all subcommands, or of one that is known to be meant."""
-    top = argparse.ArgumentParser(
+    top = Parser(
         prog="pyrules",
         description="A referee for Magic: The Gathering's rules: real boards in, answers with rule numbers out.",
     )
@@ -60,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         what = f" {error.filename}" if error.filename else ""
         return refuse(f"reading or writing{what} failed: {error.strerror or error}.")
     except KeyboardInterrupt as stopped:
-        print(f"pyrules: {str(stopped) or 'stopped.'}", file=sys.stderr)
+        refuse(str(stopped) or "stopped.")
         return 130
     except RecursionError:
         print("pyrules: the input is nested too deeply. Write it flatter.", file=sys.stderr)

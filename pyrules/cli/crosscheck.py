@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
+import itertools
 import os
-import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pyrules.cli import generate
@@ -27,6 +27,8 @@ CODES = (
 
 def register(commands: Any) -> None:
     """Adds the subcommand."""
+    from pyrules.cli.parsing import filled, number_from, path
+
     parser = commands.add_parser(
         "crosscheck",
         help="check another engine against the rules",
@@ -35,22 +37,28 @@ def register(commands: Any) -> None:
         epilog=f"{CODES}. example: pyrules crosscheck --engine phase --generate 500 --family layers",
     )
     parser.add_argument("paths", nargs="*", metavar="FILE | FOLDER", help="board files")
-    parser.add_argument("--engine", metavar="NAME", help="phase, mtg, or module:Class of an adapter of your own")
-    parser.add_argument("--recorded", metavar="FILE", help="another engine's recorded answers, as JSON Lines")
-    parser.add_argument("--generate", type=number, default=0, metavar="N", help="so many random boards")
+    parser.add_argument(
+        "--engine", type=filled, metavar="NAME", help="phase, mtg, or module:Class of an adapter of your own"
+    )
+    parser.add_argument(
+        "--recorded", type=filled, metavar="FILE", help="another engine's recorded answers, as JSON Lines"
+    )
+    parser.add_argument("--generate", type=number_from(0), default=0, metavar="N", help="so many random boards")
     parser.add_argument("--family", choices=FAMILIES, default="mixed", help="of which kind (default: mixed)")
     parser.add_argument(
-        "--seed", default="1", metavar="S", help="of the random boards, a number or a word (default: 1)"
+        "--seed", type=filled, default="1", metavar="S", help="of the random boards, a number or a word (default: 1)"
     )
-    parser.add_argument("--jobs", type=number, default=0, metavar="N", help="processes (default: one for each core)")
+    parser.add_argument(
+        "--jobs", type=number_from(0), default=0, metavar="N", help="processes (default: one for each core)"
+    )
     parser.add_argument(
         "--seconds", type=seconds, default=20.0, metavar="S", help="the engine's time a board (default: 20)"
     )
     parser.add_argument("--dask", metavar="ADDRESS", default="", help="let a Dask cluster do the work")
-    parser.add_argument("--resume", metavar="FILE", type=Path, help="write down what is done, and go on from there")
+    parser.add_argument("--resume", metavar="FILE", type=path, help="write down what is done, and go on from there")
     parser.add_argument("--no-shrink", action="store_true", help="leave the boards as they are")
-    parser.add_argument("--report", metavar="FILE.html", type=Path, help="write a report that opens in any browser")
-    parser.add_argument("--cases", metavar="FOLDER", type=Path, help="write each disagreement as a board file")
+    parser.add_argument("--report", metavar="FILE.html", type=path, help="write a report that opens in any browser")
+    parser.add_argument("--cases", metavar="FOLDER", type=path, help="write each disagreement as a board file")
     parser.add_argument("--json", action="store_true", help="everything as JSON")
     parser.set_defaults(run=run)
 
@@ -66,29 +74,28 @@ def seconds(given: str) -> float:
     return limit
 
 
-def number(given: str) -> int:
-    """A count from the command line."""
-    if not given.isdigit():
-        raise argparse.ArgumentTypeError(f"{given!r} is no count")
-    return int(given)
-
-
 def run(arguments: argparse.Namespace) -> int:
     """Checks the boards, prints what came of it; the exit code tells whether there are disagreements."""
+    from pyrules.cli import places
     from pyrules.cli.output import print_json
     from pyrules.crosscheck import cases, report
     from pyrules.crosscheck.tally import Tally
 
-    engine, jobs = work(arguments)
+    for option in ("resume", "report"):
+        if getattr(arguments, option):
+            places.file(getattr(arguments, option), f"--{option}")
+    if arguments.cases:
+        places.folder(arguments.cases, "--cases")
+    asked = work(arguments)
     started = time.monotonic()
     checked: list[Checked] = []
     try:
-        checked += done(arguments, engine, jobs)
+        checked += done(arguments, asked)
     except KeyboardInterrupt:
         if arguments.resume:
             raise PyrulesStopped(f"stopped. `--resume {arguments.resume}` goes on from here.") from None
         raise
-    tally = Tally(checked, engine, time.monotonic() - started)
+    tally = Tally(checked, asked.engine, time.monotonic() - started)
     if arguments.report:
         report.write(tally, arguments.report)
     written = cases.write(tally, arguments.cases) if arguments.cases else []
@@ -107,8 +114,17 @@ class PyrulesStopped(KeyboardInterrupt):
     """Ctrl-C, and what to do next."""
 
 
-def work(arguments: argparse.Namespace) -> tuple[str, list[Job]]:
-    """The engine's full name and the boards. PyrulesError where the command line does not say which."""
+@dataclasses.dataclass(frozen=True, slots=True)
+class Work:
+    """Boards to check: whose answers, how many boards there are at most, and the boards, made as they are asked for."""
+
+    engine: str
+    count: int
+    jobs: Iterable[Job]
+
+
+def work(arguments: argparse.Namespace) -> Work:
+    """What is to be checked. PyrulesError where the command line does not say that, or a file cannot be read."""
     from pyrules.cli.generate import seed_of
     from pyrules.crosscheck import boards
     from pyrules.crosscheck.engines import called
@@ -119,18 +135,17 @@ def work(arguments: argparse.Namespace) -> tuple[str, list[Job]]:
         if arguments.paths or arguments.generate:
             raise PyrulesError("Recorded answers bring their own boards.", remedy="Leave other boards out.")
         engine, jobs = boards.recorded(arguments.recorded)
-        return engine or "nobody", jobs
+        return Work(engine or "nobody", len(jobs), jobs)
     engine = called(arguments.engine)
     if not arguments.paths and not arguments.generate:
         raise PyrulesError("Which boards?", remedy="Name files or folders, or write --generate 500.")
     jobs = list(boards.of_files(arguments.paths))
-    if arguments.generate:
-        print(f"pyrules: making {arguments.generate} boards …", file=sys.stderr, flush=True)
-        jobs += boards.generated(arguments.family, seed_of(arguments.seed), arguments.generate)
-    return engine, list({job.key: job for job in jobs}.values())
+    made = boards.generated(arguments.family, seed_of(arguments.seed), arguments.generate)
+    families = len(generate.FAMILIES) if arguments.family == "all" else 1
+    return Work(engine, len(jobs) + families * arguments.generate, itertools.chain(jobs, made))
 
 
-def done(arguments: argparse.Namespace, engine: str, jobs: list[Job]) -> Iterator[Checked]:
+def done(arguments: argparse.Namespace, asked: Work) -> Iterator[Checked]:
     """What came of each board, with a progress bar on the terminal; what an earlier run has done is taken over."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -140,22 +155,34 @@ def done(arguments: argparse.Namespace, engine: str, jobs: list[Job]) -> Iterato
 
     how = (arguments.engine or "", arguments.seconds, not arguments.no_shrink)
     with ExitStack() as stack:
-        kept = stack.enter_context(Kept(arguments.resume, engine)) if arguments.resume else None
-        before = [kept.done[job.key] for job in jobs if kept and job.key in kept.done]
-        left = [job for job in jobs if not kept or job.key not in kept.done]
+        kept = stack.enter_context(Kept(arguments.resume, asked.engine)) if arguments.resume else None
         columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
         console = Console(stderr=True)
         progress = stack.enter_context(Progress(*columns, console=console, disable=not console.is_terminal))
-        bar = progress.add_task("", total=len(jobs), completed=len(before))
-        yield from before
-        differing = sum(any(each.verdict == "disagree" for each in board.answers) for board in before)
-        processes = min(arguments.jobs or os.cpu_count() or 1, len(left))
-        for checked in run(left, how, processes=processes, dask=arguments.dask):
+        bar = progress.add_task("", total=asked.count)
+        before: dict[str, Checked] = {}
+
+        def left() -> Iterator[Job]:
+            """Each board once, but for those that an earlier run has done."""
+            seen: set[str] = set()
+            for job in asked.jobs:
+                if kept and job.key in kept.done:
+                    before[job.key] = kept.done[job.key]
+                elif job.key not in seen:
+                    seen.add(job.key)
+                    yield job
+                    continue
+                progress.advance(bar)
+
+        differing = 0
+        processes = min(arguments.jobs or os.cpu_count() or 1, asked.count)
+        for checked in run(left(), how, processes=processes, dask=arguments.dask):
             if kept:
                 kept.add(checked)
             differing += any(each.verdict == "disagree" for each in checked.answers)
             progress.update(bar, advance=1, description=f"{differing} boards differ")
             yield checked
+        yield from before.values()
 
 
 def show(tally: Tally) -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 def register(commands: Any) -> None:
     """Adds the subcommand."""
+    from pyrules.cli.parsing import path
+
     parser = commands.add_parser(
         "export", help="write boards for other engines: JSON Lines, Forge puzzles, XMage tests",
         description="Writes boards as JSON Lines (a question and its answer in a line), as puzzle files of Forge's or "
@@ -24,7 +26,7 @@ def register(commands: Any) -> None:
     )  # fmt: skip
     parser.add_argument("boards", nargs="+", metavar="FILE | FOLDER")
     parser.add_argument("--to", required=True, choices=["jsonl", "forge", "xmage"], help="the format")
-    parser.add_argument("--out", metavar="FOLDER", type=Path, help="where the files go (default: the terminal)")
+    parser.add_argument("--out", metavar="FOLDER", type=path, help="where the files go (default: the terminal)")
     parser.add_argument("--force", action="store_true", help="replace files that exist")
     parser.add_argument("--mark", action="store_true", help="write what can be said, and the rest as comments")
     parser.add_argument("--answers", action="store_true", help="(jsonl) pyrules' own answers too")
@@ -36,6 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Writes the files; 0, or 2 where a board could not be read or said."""
     from pyrules.board import load
     from pyrules.cards.library import Library
+    from pyrules.cli import refuse
     from pyrules.errors import BoardError
     from pyrules.exchange.formats import export
     from pyrules.judging import board_files
@@ -56,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
             )  # fmt: skip
         except BoardError as error:
             errors.append(error)
-            print(f"pyrules: {error}", file=sys.stderr)
+            refuse(str(error))
             continue
         made += [(path, each) for each in found]
     if arguments.out is None:
@@ -68,6 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def to_terminal(arguments: argparse.Namespace, made: list[Exported]) -> None:
     """Prints the files; several only where they make one (JSON Lines)."""
+    from pyrules.cli.output import clean
     from pyrules.errors import BoardError
 
     if len(made) > 1 and arguments.to != "jsonl":
@@ -75,7 +79,7 @@ def to_terminal(arguments: argparse.Namespace, made: list[Exported]) -> None:
     for each in made:
         print(each.text, end="")
         for loss in each.losses:
-            print(f"pyrules: not said: {loss}", file=sys.stderr)
+            print(f"pyrules: not said: {clean(loss)}", file=sys.stderr)
 
 
 def to_folder(arguments: argparse.Namespace, made: list[tuple[Path, Exported]], errors: list[Any]) -> None:
@@ -106,6 +110,7 @@ def to_folder(arguments: argparse.Namespace, made: list[tuple[Path, Exported]], 
 
 def write_files(folder: Path, files: Iterable[tuple[str, str]], *, force: bool) -> list[Path]:
     """Writes files into a folder, under names of their own; BoardError before any is written where one exists."""
+    from pyrules.cli import places
     from pyrules.errors import BoardError
 
     texts: dict[Path, str] = {}
@@ -116,14 +121,13 @@ def write_files(folder: Path, files: Iterable[tuple[str, str]], *, force: bool) 
             target = folder / f"{Path(name).stem}{number}{Path(name).suffix}"
             text = text.replace(f"class {Path(name).stem} ", f"class {target.stem} ")
         texts[target] = text
+    places.folder(folder, "--out")
     there = [target for target in texts if target.exists()]
     if there and not force:
         raise BoardError("this file exists already.", place=str(there[0]), remedy="--force replaces it.")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         for target, text in texts.items():
             target.write_text(text, encoding="utf-8")
     except OSError as error:
-        place = str(error.filename or folder)
-        raise BoardError(f"this cannot be written: {error.strerror or error}.", place=place) from None
+        raise places.unwritable(Path(error.filename or folder), "--out", error) from None
     return list(texts)

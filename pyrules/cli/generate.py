@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,20 +19,24 @@ ONE_FILE = (".yaml", ".yml")
 
 def register(commands: Any) -> None:
     """Adds the subcommand."""
+    from pyrules.cli.parsing import filled, number_from
+
     parser = commands.add_parser(
         "generate", help="make boards of real cards by chance",
         description="Makes boards of real cards that interact, legal, with questions (ask) that pyrules is certain of. "
         "The same seed gives the same boards on every machine.",
         epilog="example: pyrules generate --seed 1 --count 100 --family mana --out boards.yaml",
     )  # fmt: skip
-    parser.add_argument("--seed", default="1", metavar="S", help="a number or a word (default: 1)")
-    parser.add_argument("--count", type=int, default=1, metavar="N", help="how many boards (default: 1)")
+    parser.add_argument("--seed", type=filled, default="1", metavar="S", help="a number or a word (default: 1)")
+    parser.add_argument("--count", type=number_from(1), default=1, metavar="N", help="how many boards (default: 1)")
     parser.add_argument("--family", choices=FAMILIES, default="mixed", help="what they are about (default: mixed)")
-    parser.add_argument("--cards", metavar="FILE", help="a list of the cards to use, a name a line (default: all)")
-    parser.add_argument("--players", type=int, default=2, metavar="N", help="2 to 4 (default: 2)")
-    parser.add_argument("--permanents", type=int, metavar="N", help="so many on a board (default: 5 to 14)")
     parser.add_argument(
-        "--out", metavar="FILE.yaml | FOLDER",
+        "--cards", type=filled, metavar="FILE", help="a list of the cards to use, a name a line (default: all)"
+    )
+    parser.add_argument("--players", type=number_from(0), default=2, metavar="N", help="2 to 4 (default: 2)")
+    parser.add_argument("--permanents", type=number_from(0), metavar="N", help="so many on a board (default: 5 to 14)")
+    parser.add_argument(
+        "--out", type=filled, metavar="FILE.yaml | FOLDER",
         help="one file with all boards, or a folder with a file for each (default: standard output)",
     )  # fmt: skip
     parser.add_argument("--answers", action="store_true", help="write the answers, too: boards become tests")
@@ -44,10 +47,6 @@ def register(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Writes the boards; 0."""
-    from pyrules.errors import BoardError
-
-    if arguments.count < 1:
-        raise BoardError("--count must be at least 1.")
     if arguments.spread:
         return print_spread(arguments)
     boards = (with_answers(each) if arguments.answers else each.board for each in made_boards(arguments))
@@ -128,32 +127,31 @@ def write_out(boards: Iterator[Board], as_json: bool) -> None:
 
 def write_file(boards: Iterator[Board], path: Path) -> None:
     """All boards in one file of several documents."""
-    from pyrules.errors import BoardError
+    from pyrules.cli import places
 
     try:
-        with ExitStack() as stack:
-            file = stack.enter_context(path.open("w", encoding="utf-8"))
+        with places.file(path, "--out").open("w", encoding="utf-8") as file:
             count = 0
             for count, board in enumerate(boards, 1):
                 file.write(("---\n" if count > 1 else "") + board.to_yaml())
     except OSError as error:
-        raise BoardError(f"The boards cannot be written ({error.strerror or error}).", place=str(path)) from None
+        raise places.unwritable(path, "--out", error) from None
     print(f"{count:,} {'boards' if count > 1 else 'board'} in {path}", file=sys.stderr)
 
 
 def write_folder(boards: Iterator[Board], folder: Path, arguments: argparse.Namespace) -> None:
     """A file for each board in a folder, which is made if there is none."""
-    from pyrules.errors import BoardError
+    from pyrules.cli import places
 
     suffix = "json" if arguments.json else "yaml"
+    places.folder(folder, "--out")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         count = 0
         for count, board in enumerate(boards, 1):
             path = folder / f"{arguments.family}-{arguments.seed}-{count:05}.{suffix}"
             path.write_text(board.to_json(indent=2) + "\n" if arguments.json else board.to_yaml(), encoding="utf-8")
     except OSError as error:
-        raise BoardError(f"The boards cannot be written ({error.strerror or error}).", place=str(folder)) from None
+        raise places.unwritable(folder, "--out", error) from None
     print(f"{count:,} {'boards' if count > 1 else 'board'} in {folder}", file=sys.stderr)
 
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 def register(commands: Any) -> None:
     """Adds the subcommand."""
+    from pyrules.cli.parsing import path
+
     parser = commands.add_parser(
         "import", help="read boards of other engines: Forge puzzles and game states, XMage init files",
         description="Reads puzzles and game states of Forge's and init files of XMage's as boards. Whatever is not "
@@ -21,10 +23,10 @@ def register(commands: Any) -> None:
     )  # fmt: skip
     parser.add_argument("files", nargs="+", metavar="FILE")
     parser.add_argument("--from", dest="origin", choices=["forge", "xmage"], help="whose files (default: told by them)")
-    parser.add_argument("--out", metavar="FOLDER", type=Path, help="where the board files go (default: the terminal)")
+    parser.add_argument("--out", metavar="FOLDER", type=path, help="where the board files go (default: the terminal)")
     parser.add_argument("--force", action="store_true", help="replace files that exist")
     parser.add_argument("--mark", action="store_true", help="read what a board can say, and the rest as its notes")
-    parser.add_argument("--tokens", metavar="FOLDER", type=Path, help="Forge's folder res/tokenscripts")
+    parser.add_argument("--tokens", metavar="FOLDER", type=path, help="Forge's folder res/tokenscripts")
     parser.add_argument("--json", action="store_true", help="the boards as JSON")
     parser.set_defaults(run=run)
 
@@ -33,7 +35,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Prints or writes the boards; 0, or 2 where a file could not be read."""
     from pyrules.board.reading import read_file
     from pyrules.cards.library import Library
-    from pyrules.cli.output import dim, print_json, style
+    from pyrules.cli import refuse
+    from pyrules.cli.output import clean, dim, print_json, style
     from pyrules.errors import BoardError
     from pyrules.exchange.formats import read
 
@@ -50,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
             )  # fmt: skip
         except BoardError as error:
             failed += 1
-            print(f"pyrules: {error}", file=sys.stderr)
+            refuse(str(error))
             continue
         made.append((name, found))
     boards = [each for _, found in made for each in found]
@@ -69,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print(as_yaml(boards), end="")
         for loss in [loss for each in boards for loss in each.losses]:
-            print(f"pyrules: not said: {loss}", file=sys.stderr)
+            print(f"pyrules: not said: {clean(loss)}", file=sys.stderr)
     return 2 if failed else 0
 
 

@@ -18,6 +18,8 @@ BOARD_FILES = (".yaml", ".yml", ".json")
 
 def register(commands: Any) -> None:
     """Adds the subcommand."""
+    from pyrules.cli.parsing import filled
+
     parser = commands.add_parser(
         "mana",
         help="which mana could each permanent produce (CR 106.7)",
@@ -29,7 +31,7 @@ def register(commands: Any) -> None:
         "--opponent", nargs="+", action="append", default=[], metavar="CARD",
         help="an opponent's permanents; once for each opponent",
     )  # fmt: skip
-    parser.add_argument("--of", metavar="NAME", help="only this permanent (its id or name)")
+    parser.add_argument("--of", type=filled, metavar="NAME", help="only this permanent (its id or name)")
     parser.add_argument("--no-reasons", action="store_true", help="only the answers")
     parser.add_argument("--json", action="store_true", help="everything as JSON")
     parser.set_defaults(run=run)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 def register(commands: Any) -> None:
     """Adds the subcommand."""
+    from pyrules.cli.parsing import filled
+
     parser = commands.add_parser(
         "show",
         help="what is this permanent now, and what made it so (CR 613)",
@@ -35,7 +37,7 @@ def register(commands: Any) -> None:
         "--opponent", nargs="+", action="append", default=[], metavar="CARD",
         help="an opponent's permanents; once for each opponent",
     )  # fmt: skip
-    parser.add_argument("--of", metavar="NAME", help="only this permanent (its id or name)")
+    parser.add_argument("--of", type=filled, metavar="NAME", help="only this permanent (its id or name)")
     parser.add_argument(
         "--copiable", action="store_true", help="its copiable values (707.2): what a copy of it would be"
     )

@@ -24,7 +24,7 @@ ALWAYS = ("characteristics", "could_produce")
 
 
 def of_files(paths: Iterable[str]) -> Iterator[Job]:
-    """The boards of files and folders. Raises BoardError for one that cannot be read."""
+    """The boards of files and folders. Raises BoardError for one that cannot be read or is not possible."""
     for path in board_files(paths):
         for number, board in enumerate(load(path), 1):
             yield job(board, f"{path}:{number}" if number > 1 else str(path))
@@ -42,7 +42,7 @@ def generated(family: str, seed: int | str, count: int) -> Iterator[Job]:
 
 def recorded(path: str) -> tuple[str, list[Job]]:
     """The recorded answers of a file: whose they are, and each board with all that was asked of it. Raises BoardError
-    for a line that is no record."""
+    for a line that is no record, or whose board is not possible."""
     found: dict[str, tuple[Board, list[Ask], list[Answer]]] = {}
     engines: dict[str, None] = {}
     for each in jsonl.read(path):
@@ -59,11 +59,13 @@ def recorded(path: str) -> tuple[str, list[Job]]:
 
 
 def job(board: Board, source: str, asks: list[dict[str, Any]] | None = None, answers: Any = None) -> Job:
-    """A board as a job. Without asks of its own it asks about every permanent."""
+    """A board as a job. Without asks of its own it asks about every permanent. Raises BoardError for
+    one that is not possible, UnknownCard."""
+    position = resolve(board, installed())
     data = board.to_data()
     asked = asks or [Ask(ask.kind, ask.about, after=ask.after).to_data() for ask in board.ask]
     if not asked:
-        ids = [each.id for each in resolve(board, installed()).in_zone("battlefield")]
+        ids = [each.id for each in position.in_zone("battlefield")]
         asked = [{kind: each} for each in ids for kind in ALWAYS]
     data["ask"] = plain(asked)
     told = json.dumps([data, None if answers is None else [each.to_data() for each in answers]], sort_keys=True)

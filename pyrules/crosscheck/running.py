@@ -45,7 +45,7 @@ def run(jobs: Iterable[Job], how: How, *, processes: int = 1, dask: str = "") ->
     When the generator is closed, or on Ctrl-C, every process that it started is ended.
     """
     if dask:
-        yield from on_cluster(list(jobs), how, dask)
+        yield from on_cluster(jobs, how, dask)
     elif processes <= 1:
         try:
             for job in jobs:
@@ -107,7 +107,7 @@ def ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def on_cluster(jobs: list[Job], how: How, address: str) -> Iterator[Checked]:
+def on_cluster(jobs: Iterable[Job], how: How, address: str) -> Iterator[Checked]:
     """Boards over the workers of a Dask cluster, on which pyrules and the engine are installed."""
     try:
         distributed: Any = importlib.import_module("distributed")
@@ -118,10 +118,13 @@ def on_cluster(jobs: list[Job], how: How, address: str) -> Iterator[Checked]:
     except (OSError, ValueError, TimeoutError) as error:
         raise PyrulesError(f"No Dask scheduler answers at {address!r}: {error}.", remedy="Is it running?") from None
     try:
-        futures = client.map(check_here, jobs, how=how, pure=False, retries=1)
-        for future, checked in distributed.as_completed(futures, with_results=True, raise_errors=True):
+        running = distributed.as_completed(with_results=True, raise_errors=True)
+        for job in jobs:
+            running.add(client.submit(check_here, job, how=how, pure=False, retries=1))
+            while running.has_ready():
+                yield next(running)[1]
+        for _, checked in running:
             yield checked
-            future.release()
         client.run(stop_here)
     finally:
         client.close()

@@ -51,6 +51,7 @@ def read_lines(text: str, name: str) -> File:
     """The parts of a file; `name` is what errors call it. Raises BoardError for any line that is none of Forge's."""
     found = File({}, [], [])
     section = "state"
+    sections: set[str] = set()
     seen: dict[tuple[str | None, str], str] = {}
     for number, row in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         place, line = f"{name}:{number}", row.strip()
@@ -59,6 +60,7 @@ def read_lines(text: str, name: str) -> File:
         header = SECTION.fullmatch(line)
         if header:
             section = header[1].lower()
+            sections.add(section)
             if section not in ("metadata", "state"):
                 raise BoardError(
                     f"there is no part [{header[1]}].", place=place, remedy="The parts: [metadata], [state]."
@@ -67,6 +69,12 @@ def read_lines(text: str, name: str) -> File:
             metadata(found, line, place)
         else:
             state(found, line, place, seen)
+    if not found.lines and not found.pieces and "state" not in sections:
+        raise BoardError(
+            "this puzzle has no part [state], and so no board.",
+            place=name,
+            remedy="Below a line [state] stand life totals and zones, like humanbattlefield=Forest.",
+        )
     return found
 
 

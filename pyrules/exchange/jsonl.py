@@ -106,6 +106,7 @@ def record(line: str, place: str) -> Recorded:
 
 def json_of(line: str, place: str) -> Any:
     """The JSON value of a line; raises BoardError."""
+    line = line.rstrip()
     try:
         data = json.loads(line, object_pairs_hook=unique, parse_float=Decimal, parse_constant=str)
         if too_deep(data):
@@ -113,6 +114,12 @@ def json_of(line: str, place: str) -> Any:
     except TwiceError:
         raise BoardError("a key stands twice in one object.", place=place) from None
     except json.JSONDecodeError as error:
+        if cut_off(line, error):
+            raise BoardError(
+                f"this line is cut off: after {len(line):,} characters its JSON has not ended.",
+                place=place,
+                remedy="Write the whole record on it, or take the line out.",
+            ) from None
         raise BoardError(
             f"this is not JSON: {error.msg} (column {error.colno}).",
             place=place,
@@ -123,6 +130,13 @@ def json_of(line: str, place: str) -> Any:
     except ValueError:
         raise BoardError("here stands a number that is too long.", place=place) from None
     return data
+
+
+def cut_off(line: str, error: json.JSONDecodeError) -> bool:
+    """Whether JSON is wrong only in that it stops too early."""
+    rest = line[error.pos :]
+    ends = any(word.startswith(rest) for word in ("true", "false", "null"))
+    return "Unterminated" in error.msg or (ends and error.msg != "Extra data")
 
 
 def checked(data: Any, place: str) -> Recorded:

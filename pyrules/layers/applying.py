@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import dataclasses
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Generator, Iterable, Iterator
 from functools import cached_property
-from typing import Literal
+from typing import Literal, TypeVar
 
 import clingo
 
 from pyrules.errors import PyrulesError
-from pyrules.layers.lifting import CHANGES, MOMENT, RENEWS, VERSIONS, lifted
+from pyrules.layers.lifting import CHANGES, MOMENT, RENEWS, VERSIONS, Lifted, lifted
 from pyrules.rulebook import Rule
 from pyrules.solver import RulesError
 
@@ -28,6 +28,9 @@ PARTS = (
 BASE_SIZES = 71
 #: How much is tried in thought at most: for each effect that may be next, all that all of them would do to objects.
 MOST_TRIED = 300_000
+
+
+Found = TypeVar("Found")
 
 
 class TooManyEffects(PyrulesError):
@@ -88,12 +91,61 @@ class Ears:
         return clingo.Tuple_([effect, each, what])
 
 
+Part = tuple[str, tuple[clingo.Symbol, ...]]
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Wanted:
+    """Parts of the program that are to be grounded, with what their parameters stand for, and who listens."""
+
+    parts: tuple[Part, ...]
+    ears: Ears
+
+
+class Program:
+    """The rules as parts of a program, grounded part by part; a part is read only where it is asked for."""
+
+    def __init__(self, program: Lifted, facts: str) -> None:
+        self.messages: list[str] = []
+        self.control = clingo.Control(["--warn=no-atom-undefined"], logger=lambda _, text: self.messages.append(text))
+        self.sizes_decide = program.sizes_decide
+        named = ((*signature(name), text) for name, text in program.parts.items() if name != "base")
+        self.waiting = {name: (name, taken, text) for name, taken, text in named}
+        self.waiting["base"] = ("base", [], program.parts.get("base", "") + "\n" + facts)
+
+    def ground(self, parts: Iterable[Part], ears: object) -> None:
+        """Grounds some parts. RulesError for any message of clingo's."""
+        wanted = list(parts)
+        try:
+            for name, _ in wanted:
+                text = self.waiting.pop(name, None)
+                if text is not None:
+                    self.control.add(*text)
+            self.control.ground([(name, list(values)) for name, values in wanted], ears)
+        except RuntimeError as error:
+            raise RulesError("; ".join(self.messages) or str(error)) from error
+        if self.messages:
+            raise RulesError("; ".join(self.messages))
+
+    def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
+        """The arguments of every atom of a predicate, each of which must be certain."""
+        for atom in self.control.symbolic_atoms.by_signature(name, arity):
+            if not atom.is_fact:
+                raise RulesError(f"{atom.symbol} is not settled by grounding")
+            yield atom.symbol.arguments
+
+
 class Layers:
     """What the objects of a board are after all continuous effects."""
 
     def __init__(self, rules: tuple[Rule, ...], facts: str) -> None:
-        self.messages: list[str] = []
-        self.control = clingo.Control(["--warn=no-atom-undefined"], logger=lambda _, text: self.messages.append(text))
+        self.begin(Program(lifted(rules), facts))
+        self.do(self.work())
+        self.all_settled()
+
+    def begin(self, program: Program) -> None:
+        """The state before any effect."""
+        self.program = program
         self.versions: dict[str, int] = dict.fromkeys(VERSIONS.values(), 0)
         self.moment = 0
         self.reached = 0  # the layer of the effect applied last
@@ -102,40 +154,41 @@ class Layers:
         self.done: set[tuple[int, clingo.Symbol]] = set()  # the effects applied, with the layers
         self.copiable: dict[str, int] = {}  # the versions after layer 1
         self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
-        program = lifted(rules)
-        parts = program.parts
-        self.sizes_decide = program.sizes_decide
-        self.waiting = {signature(name)[0]: (*signature(name), text) for name, text in parts.items() if name != "base"}
-        try:
-            self.control.add("base", [], parts.get("base", "") + "\n" + facts)
-            self.run(min(self.ground("base").layers, default=1))
-            self.all_settled()
-        except RuntimeError as error:
-            raise RulesError("; ".join(self.messages) or str(error)) from error
-        if self.messages:
-            raise RulesError("; ".join(self.messages))
 
-    def ground(self, *parts: str | tuple[str, tuple[clingo.Symbol, ...]], ears: Ears | None = None) -> Ears:
-        """Grounds parts of the program; what was heard of them."""
+    def work(self) -> Generator[Wanted, None, None]:
+        """All effects, one after another: what has to be grounded for that."""
+        heard = yield from self.ground("base")
+        yield from self.run(min(heard.layers, default=1))
+
+    def do(self, work: Generator[Wanted, None, Found]) -> Found:
+        """Does some work at once."""
+        while True:
+            try:
+                wanted = next(work)
+            except StopIteration as done:
+                found: Found = done.value
+                return found
+            self.ground_now(wanted)
+
+    def ground_now(self, wanted: Wanted) -> None:
+        """Grounds what is wanted."""
+        self.program.ground(wanted.parts, wanted.ears)
+
+    def ground(self, *parts: str | Part, ears: Ears | None = None) -> Generator[Wanted, None, Ears]:
+        """Has parts of the program grounded; what was heard of them."""
         ears = ears or Ears()
-        for each in parts:  # a part is read only where it is asked for
-            text = self.waiting.pop(each if isinstance(each, str) else each[0], None)
-            if text is not None:
-                self.control.add(*text)
-        self.control.ground([(each, []) if isinstance(each, str) else (each[0], list(each[1])) for each in parts], ears)
+        yield Wanted(tuple((each, ()) if isinstance(each, str) else each for each in parts), ears)
         return ears
 
     def all_settled(self) -> None:
         """Everything that was decided by grounding was certain then."""
-        for name, arity in (("_heard", 2), ("settled", 2)):
-            for atom in self.control.symbolic_atoms.by_signature(name, arity):
-                if not atom.is_fact:
-                    raise RulesError(f"{atom.symbol} is not settled by grounding")
+        for _ in self.program.atoms("_heard", 2):
+            pass
 
-    def run(self, layer: int) -> None:
+    def run(self, layer: int) -> Generator[Wanted, None, None]:
         """Layer by layer, effect by effect, until nothing is due any more. layer: which is likely the first."""
         while True:
-            heard = self.look(layer)
+            heard = yield from self.look(layer)
             due = [(effect, number) for effect, number in heard.effects_due if number >= self.reached]
             if not due:
                 break
@@ -143,17 +196,17 @@ class Layers:
             if lowest != layer:  # not the layer that was expected: it is looked at now
                 layer = lowest
                 continue
-            done = self.step(layer, heard)
+            done = yield from self.step(layer, heard)
             left = [number for effect, number in due if number > layer or effect not in done]
-            if not left and layer > BASE_SIZES and not self.sizes_decide:
+            if not left and layer > BASE_SIZES and not self.program.sizes_decide:
                 break  # none of what has changed last can make another effect begin
             layer = min(left, default=layer)
 
-    def look(self, layer: int) -> Ears:
+    def look(self, layer: int) -> Generator[Wanted, None, Ears]:
         """A new moment, in which a layer is looked at: which effects are due, and which of the layer's may be next."""
         self.moment += 1
         now = clingo.Number(self.moment)
-        return self.ground(("moment", self.when(now, layer)), ("decide", (now,)))
+        return (yield from self.ground(("moment", self.when(now, layer)), ("decide", (now,))))
 
     def when(self, now: clingo.Symbol, layer: int, **versions: clingo.Symbol) -> tuple[clingo.Symbol, ...]:
         """A moment as the rulebook's parts take it."""
@@ -162,17 +215,18 @@ class Layers:
         values |= versions
         return tuple(values[name] for name in MOMENT)
 
-    def step(self, layer: int, heard: Ears) -> set[clingo.Symbol]:
+    def step(self, layer: int, heard: Ears) -> Generator[Wanted, None, set[clingo.Symbol]]:
         """Applies the next effects of a layer: one, or several that have nothing to do with each other."""
         now = to = clingo.Number(self.moment)
         before = dict(self.versions)
         self.reached = layer
         part = next(part for low, high, part in PARTS if low <= layer <= high)
-        chosen = heard.chosen or self.judged(layer, part, heard)
+        chosen = heard.chosen or (yield from self.judged(layer, part, heard))
         if layer > BASE_SIZES and self.base_sizes is None:
             self.base_sizes = self.versions["v_sizes"]
         does: dict[clingo.Symbol, list[tuple[int, clingo.Symbol]]] = defaultdict(list)
-        for effect, each, what in self.ground(("applied", (now, to)), *self.change(part, to)).deeds:
+        applied = yield from self.ground(("applied", (now, to)), *self.change(part, to))
+        for effect, each, what in applied.deeds:
             does[effect].append((each, what))
         for name in CHANGES.get(part, ()):
             self.versions[name] = self.moment
@@ -186,7 +240,7 @@ class Layers:
         self.applied += [Applied(self.moment, layer, each, tuple(does[each]), before, after) for each in chosen]
         return set(chosen)
 
-    def judged(self, layer: int, part: str, heard: Ears) -> list[clingo.Symbol]:
+    def judged(self, layer: int, part: str, heard: Ears) -> Generator[Wanted, None, list[clingo.Symbol]]:
         """Which effect is next among several that may depend on one another (613.8): each is tried in thought."""
         now = clingo.Number(self.moment)
         when = self.when(now, layer)
@@ -199,28 +253,25 @@ class Layers:
                 "on more objects than pyrules can try.",
                 remedy="Ask about a smaller part of the board.",
             )
-        self.ground(("tried", (now,)), (f"try_{part}", (now, *when[2:])), ears=Ears(same))
-        chosen = self.ground(("trials", when), ("judge", (now, clingo.Number(self.moment - 1)))).chosen
-        if not chosen:
+        yield from self.ground(("tried", (now,)), (f"try_{part}", (now, *when[2:])), ears=Ears(same))
+        found = yield from self.ground(("trials", when), ("judge", (now, clingo.Number(self.moment - 1))))
+        if not found.chosen:
             raise RulesError(f"no effect is next in layer {layer}")
-        return chosen
+        return found.chosen
 
-    def change(self, part: str, to: clingo.Symbol) -> list[tuple[str, tuple[clingo.Symbol, ...]]]:
+    def change(self, part: str, to: clingo.Symbol) -> list[Part]:
         """The parts that say what holds after an effect has been applied, or would hold."""
         if part not in TAKES:  # what an effect finds as it begins changes nothing
             return []
         versions = [clingo.Number(self.versions[name]) for name in TAKES[part]]
-        found: list[tuple[str, tuple[clingo.Symbol, ...]]] = [(part, (to, *versions))]
+        found: list[Part] = [(part, (to, *versions))]
         if part in RENEWS:
             found.append(("renewed", self.when(to, 0, v_types=to, v_abilities=to)))
         return found
 
     def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate."""
-        for atom in self.control.symbolic_atoms.by_signature(name, arity):
-            if not atom.is_fact:
-                raise RulesError(f"{atom.symbol} is not settled by grounding")
-            yield atom.symbol.arguments
+        return self.program.atoms(name, arity)
 
     def shown(self, stage: Stage) -> dict[int, dict[str, list[clingo.Symbol]]]:
         """The characteristics of every object by its number: each characteristic's values. `stage`: before any effect
@@ -232,7 +283,8 @@ class Layers:
             versions["v_sizes"] = self.base_sizes
         numbers = [clingo.Number(versions[name]) for name in TAKES["shown"]]
         found: dict[int, dict[str, list[clingo.Symbol]]] = defaultdict(lambda: defaultdict(list))
-        for each, what in self.ground(("shown", (clingo.Function(stage), *numbers))).characteristics:
+        heard = self.do(self.ground(("shown", (clingo.Function(stage), *numbers))))
+        for each, what in heard.characteristics:
             if each.type == clingo.SymbolType.Number:
                 found[each.number][what.name].append(what.arguments[0])
         return found
@@ -242,12 +294,17 @@ class Layers:
         """The objects to which an effect has done something."""
         return frozenset(number for each in self.applied for number, _ in each.does)
 
-    def settled(self) -> Iterator[str]:
+    @cached_property
+    def settled(self) -> tuple[str, ...]:
         """What the changed objects are now, as facts for the rest of the rulebook."""
+        self.do(self.settle())
+        return tuple(f"{clingo.Function('settled', each)}." for each in self.each("settled", 2))
+
+    def settle(self) -> Generator[Wanted, None, None]:
+        """What has to be grounded for that."""
         now = clingo.Number(self.moment)
         versions = [clingo.Number(self.versions[name]) for name in TAKES["settled"]]
-        self.ground(("settled", (now, *versions)))
-        return (f"{atom.symbol}." for atom in self.control.symbolic_atoms.by_signature("settled", 2))
+        yield from self.ground(("settled", (now, *versions)))
 
 
 Stage = Literal["copiable", "now", "base"]

@@ -25,20 +25,30 @@ class Question(Protocol):
 
 def question_of(ask: Ask) -> Question | Happened | None:
     """The question that an entry of a board's `ask` puts; None for kinds that are not built yet."""
-    from pyrules.board.asks import Produces as ProducesAsk
-    from pyrules.board.asks import Triggers as TriggersAsk
+    from pyrules.board import asks
     from pyrules.questions.characteristics import Characteristics
     from pyrules.questions.could_produce import CouldProduce
     from pyrules.questions.happened import ANSWERS, Happened
+    from pyrules.questions.permissions import CanActivate, CanAttack, CanCast, CanEnlist, CanTurnFaceUp
     from pyrules.questions.produces import Produces
 
     if ask.kind == "could_produce":
         return CouldProduce(str(ask.about))
-    if ask.kind == "produces" and isinstance(ask.about, ProducesAsk):
+    if ask.kind == "produces" and isinstance(ask.about, asks.Produces):
         return Produces.from_ask(ask.about)
     if ask.kind in ("copiable", "characteristics"):
         return Characteristics(ask.kind, str(ask.about), ask.expect if isinstance(ask.expect, dict) else ())  # type: ignore[arg-type]
     if ask.kind in ANSWERS:
-        about = ask.about.of if isinstance(ask.about, TriggersAsk) else str(ask.about)
+        about = ask.about.of if isinstance(ask.about, asks.Triggers) else str(ask.about)
         return Happened(ask.kind, about)
+    if isinstance(ask.about, asks.CanActivate):
+        return CanActivate.from_ask(ask.about)
+    if isinstance(ask.about, asks.CanCast):
+        return CanCast.from_ask(ask.about)
+    if isinstance(ask.about, asks.CanAttack):
+        return CanAttack.from_ask(ask.about)
+    if isinstance(ask.about, asks.CanTurnFaceUp):
+        return CanTurnFaceUp.from_ask(ask.about)
+    if isinstance(ask.about, asks.CanEnlist):
+        return CanEnlist.from_ask(ask.about)
     return None

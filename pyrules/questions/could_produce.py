@@ -41,7 +41,7 @@ class CouldProduce:
 
     def answer(self, referee: Referee) -> Ruling:
         each = referee.position.find(self.of)
-        return Types(referee).ruling(each)
+        return Types.of(referee).ruling(each)
 
     def agrees(self, expected: Any, answer: Any) -> bool:
         return set(expected) == set(answer)
@@ -53,6 +53,14 @@ class Types:
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
         self.inquiry: Inquiry = referee.inquiry()
+
+    @classmethod
+    def of(cls, referee: Referee) -> Types:
+        """Those of a referee's board."""
+        found = referee.notes.get(cls)
+        if not isinstance(found, Types):
+            found = referee.notes[cls] = cls(referee)
+        return found
 
     @cached_property
     def found(self) -> dict[int, set[str]]:

@@ -16,7 +16,7 @@ from pyrules.facts import mentioned
 from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
-from pyrules.timeline import mana, rules, story, triggers
+from pyrules.timeline import asked, mana, rules, story, triggers
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
@@ -76,6 +76,7 @@ def is_mana_ability(inquiry: Inquiry, symbol: clingo.Symbol, text: Node) -> bool
     ]
     made = Inquiry(inquiry.position, tuple(facts), inquiry.referee)
     made.base = inquiry
+    made.asked = asked.MANA_ABILITIES
     return any(ability == symbol for (ability,) in made.grounding.atoms("mana_ability", 1))
 
 
@@ -130,7 +131,7 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
             continue
         facts = [f"pays({term(cost).text}).", *rules.about(game, item, [cost], by.mentioned)]
         facts.append(f"doer({rules.player_term(game, item.controller)}).")
-        grounding = rules.ask(game, facts).grounding
+        grounding = rules.ask(game, facts, asked.PAYS).grounding
         objects: dict[str, list[int]] = {}
         for what, number in grounding.atoms("pays_object", 2):
             objects.setdefault(what.name, []).append(number.number)
@@ -138,7 +139,7 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
             number = paid_with(by, what, sorted(set(there)), payment)
             facts.append(f"paid_with_object({what},{number}).")
             item = dataclasses.replace(item, paid=(*item.paid, (what, number)))
-        grounding = rules.ask(game, facts).grounding
+        grounding = rules.ask(game, facts, asked.PAYS).grounding
         if not any(True for _ in grounding.atoms("paid_for", 0)):
             game.doubt(
                 game[item.source].id, by.told(cost), "what this cost does is not understood yet", triggers.ANYTHING

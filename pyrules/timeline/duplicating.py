@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import clingo
 
 from pyrules.board.schema import quoted
+from pyrules.timeline.asked import SELECTED
 from pyrules.timeline.speaking import called
 from pyrules.timeline.tokens import with_more
 
@@ -38,7 +39,7 @@ def meant(by: Resolution, node: Any) -> list[Item]:
     reference = getattr(what, "reference", None)
     if reference is not None and called(reference) in ("that_ability", "that_spell_or_ability"):
         return [each for each in by.game.stack if each.number == by.item.about]
-    numbers = {number.number for _, number in by.ask(node).atoms("selected", 2) if number.type == NUMBER}
+    numbers = {number.number for _, number in by.ask(node, SELECTED).atoms("selected", 2) if number.type == NUMBER}
     return [each for each in by.game.stack if each.kind == "spell" and each.source in numbers]
 
 

@@ -15,7 +15,7 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.declared import listed
-from pyrules.timeline import rules, story, triggers
+from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.happening import FRESH, TWO_SIDED, counters
 from pyrules.timeline.lasting import frozen
 from pyrules.walking import outside_quotes
@@ -59,7 +59,7 @@ class Entering:
         each = game[number]
         facts = [f"entering({number}).", f"choice(x,{each.x})."]
         facts += self.life_paid(number)
-        inquiry = rules.ask(game, facts)
+        inquiry = rules.ask(game, facts, asked.ENTERS)
         grounding = inquiry.grounding
         self.unfollowed_entering(number, grounding)
         if of(grounding, "enters_tapped", number):
@@ -82,7 +82,7 @@ class Entering:
         game: Game = self.game
         if game[number].copying is not None and number in self.copied_already:
             return False
-        grounding = rules.ask(game, [f"entering({number})."]).grounding
+        grounding = rules.ask(game, [f"entering({number})."], asked.COPIES).grounding
         forced = [source.number for source, who in grounding.atoms("copy_forced", 2) if who.number == number]
         options = [what.number for who, what in grounding.atoms("copy_choice", 2) if who.number == number]
         tapped = bool(of(grounding, "copies_tapped", number))
@@ -131,7 +131,7 @@ class Entering:
     def life_paid(self: Any, number: int) -> list[str]:
         """Life that may be paid as it enters."""
         game: Game = self.game
-        grounding = rules.ask(game, [f"entering({number})."]).grounding
+        grounding = rules.ask(game, [f"entering({number})."], asked.ENTERS).grounding
         for who, amount in grounding.atoms("may_pay_life", 2):
             if who.number != number:
                 continue
@@ -167,7 +167,7 @@ class Entering:
     def as_it_is_turned_up(self: Any, number: int) -> None:
         """What is done as it is turned face up (614.1e): a copy of something that is chosen."""
         game: Game = self.game
-        grounding = rules.ask(game, [f"turning_up({number})."]).grounding
+        grounding = rules.ask(game, [f"turning_up({number})."], asked.TURNS_UP).grounding
         options = [what.number for who, what in grounding.atoms("turned_copy", 2) if who.number == number]
         if options and self.choice("may") is not False:
             said = self.choice("copy")

@@ -121,6 +121,7 @@ class Game:
         self.log: list[Reason] = []  # what happened, in words
         self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
         self.steps = 0
+        self.settled: dict[str, tuple[str, ...]] = {}  # what effects make of the objects, by the facts
         self.notes: dict[str, Any] = {}  # what is worked out once for the moment
         self.libraries = {
             each.name: [card.number for card in self.objects if card.zone == "library" and card.controller == each.name]

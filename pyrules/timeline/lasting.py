@@ -15,6 +15,7 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.facts import is_target
 from pyrules.terms import term
+from pyrules.timeline.asked import MEANS
 from pyrules.timeline.speaking import called
 from pyrules.walking import outside_quotes
 
@@ -30,7 +31,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     """The effect that a sentence makes, and how long it lasts; None where it would affect nothing."""
     game, item = by.game, by.item
     node = with_number(by, node)
-    grounding = by.ask(node)
+    grounding = by.ask(node, MEANS)
     if by.unclear(grounding):
         by.not_understood(f"whom {by.told(node)!r} means is not understood yet")
     wanted = [term(each).text for each in outside_quotes(node) if is_target(each)]

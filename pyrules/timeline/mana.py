@@ -10,6 +10,7 @@ import clingo
 from pyrules.mana import amount, same_amount
 from pyrules.terms import term
 from pyrules.timeline import rules
+from pyrules.timeline.asked import MANA
 from pyrules.timeline.triggers import ANYTHING
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def produced(by: Resolution, node: Node | None, player: str) -> str:
     assert node is not None
     facts = [f"instruction({term(node).text})."]
     facts += [f"mana_made({each.lower()})." for each in SYMBOLS if "{" + each + "}" in by.item.mana]
-    grounding = by.ask(node, *facts, *colors(by))
+    grounding = by.ask(node, MANA, *facts, *colors(by))
     found = results(grounding, clingo.Function("now"), clingo.Function("now"))
     return one_of(by, found, f"what {by.told(node)!r} adds")
 
@@ -37,7 +38,7 @@ def of_ability(by: Resolution, ability: clingo.Symbol, x: int | None) -> str:
     facts = [f"exact({number}).", *colors(by)]
     if x is not None:
         facts.append(f"choice(x,{x}).")
-    grounding = rules.ask(by.game, facts).grounding
+    grounding = rules.ask(by.game, facts, MANA).grounding
     found = results(grounding, clingo.Number(number), ability)
     for name in ("overflow", "undecided", "open_parts", "open_number"):
         if any(who.number == number and own == ability for who, own in grounding.atoms(name, 2) if who.type == NUMBER):

@@ -14,7 +14,7 @@ from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
 from pyrules.declared import listed
 from pyrules.terms import term
-from pyrules.timeline import rules, story
+from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
 from pyrules.timeline.game import Delayed, Game, Item
@@ -105,14 +105,14 @@ class Resolution(Tokens, Entering):
 
     # -- asking the rulebook ------------------------------------------------------------------------------------------
 
-    def ask(self, node: Node, *more: str) -> Any:
+    def ask(self, node: Node, asked: frozenset[str], *more: str) -> Any:
         """What follows of an instruction now."""
         item = dataclasses.replace(self.item, x=self.x)
         facts = [f"instruction({term(node).text}).", *rules.about(self.game, item, [node], self.mentioned)]
         facts += [f"became({old},{new})." for old, new in self.became.items()]
         facts.append(f"doer({rules.player_term(self.game, self.doer)}).")
         facts += more
-        return rules.ask(self.game, facts).grounding
+        return rules.ask(self.game, facts, asked).grounding
 
     def holds(self, condition: Node) -> bool:
         """Whether a condition holds now (608.2h)."""
@@ -122,7 +122,7 @@ class Resolution(Tokens, Entering):
         if kind == "dont_do_so":
             return not self.done
         text = term(condition).text
-        grounding = self.ask(condition)
+        grounding = self.ask(condition, asked.HOLDS)
         if kind not in listed()["interprets"] and not any(True for _ in grounding.atoms("known_condition", 1)):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
@@ -130,8 +130,8 @@ class Resolution(Tokens, Entering):
     def amount(self, quantity: Node) -> int | None:
         """A number that the board decides (608.2h)."""
         text = term(quantity).text
-        for _, _, asked, value in self.ask(quantity).atoms("value", 4):
-            if str(asked) == text:
+        for _, _, words, value in self.ask(quantity, asked.VALUES).atoms("value", 4):
+            if str(words) == text:
                 return int(value.number)
         self.not_understood("how much it is, is not understood yet")
         return None
@@ -139,7 +139,7 @@ class Resolution(Tokens, Entering):
     def players(self, who: Node | None) -> list[str]:
         """The players that a word means (None: you)."""
         text = "none" if who is None else term(who).text
-        grounding = self.ask(who) if who is not None else self.ask(self.item.text or Node())
+        grounding = self.ask(who or self.item.text or Node(), asked.PLAYERS)
         found = [
             str(rules.name_of(self.game, player))
             for word, player in grounding.atoms("player_means", 2)
@@ -221,7 +221,7 @@ class Resolution(Tokens, Entering):
         """An instruction that is carried out at once."""
         self.current = node
         picked: list[str] = []
-        grounding = self.ask(node)
+        grounding = self.ask(node, asked.DOES)
         wanted = [(words, least.number, most.number) for words, _, least, most in grounding.atoms("picks", 4)]
         groups: dict[str, list[int]] = {}
         for words, number in grounding.atoms("may_pick", 2):
@@ -237,7 +237,7 @@ class Resolution(Tokens, Entering):
         for what, there in objects.items():
             picked += [f"picked({what},{each})." for each in self.pick(what, sorted(there), 1, 1, self.doer)]
         if picked:
-            grounding = self.ask(node, *picked)
+            grounding = self.ask(node, asked.DOES, *picked)
         if not any(True for _ in grounding.atoms("understood", 0)) or self.unclear(grounding):
             self.not_understood(f"what {quoted(self.told(node))} does is not understood yet")
         happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
@@ -265,7 +265,7 @@ class Resolution(Tokens, Entering):
             card, face = game.resolver.card(names[0], ())
             made = Object(0, names[0], "library", self.doer, self.doer, card, face, 0, ())
             game.libraries[self.doer] = [game.add(made).number]
-            grounding = self.ask(node)
+            grounding = self.ask(node, asked.DOES)
             there = sorted(atom[0].number for atom in grounding.atoms("may_find", 1))
         return [self.one_called(names[0], there)]
 
@@ -370,7 +370,7 @@ class Resolution(Tokens, Entering):
     def for_each(self, node: Node) -> None:
         """An instruction once for each object, with "that creature" for it (608.2c)."""
         each = next(value for value in values(node) if isinstance(value, Node) and called(value) == "each_object")
-        grounding = self.ask(each)
+        grounding = self.ask(each, asked.MATCHES)
         wanted = term(each.filter).text  # type: ignore[attr-defined]
         found = sorted(
             number.number for words, viewer, number in grounding.atoms("matches", 3)

@@ -14,6 +14,7 @@ from pyrules.facts import write
 from pyrules.layers.facts import keyword_items
 from pyrules.referee import Inquiry
 from pyrules.terms import string, term
+from pyrules.timeline.asked import WHAT_IS
 from pyrules.timeline.speaking import as_it_was_cast, said, spelled, spelled_out, worded
 from pyrules.walking import everything
 
@@ -30,7 +31,7 @@ def base(game: Game) -> Inquiry:
     if found is None:
         referee = game.referee
         inquiry = Inquiry(game.position, (), referee)
-        facts = write(game.position, ("time_goes_on.", *here(game), *referee.layers.settled()))
+        facts = write(game.position, ("time_goes_on.", *here(game), *settled(game)))
         items = [
             line.replace("(N,", f"({number},", 1)
             for number, face in enumerate(facts.faces, 1)
@@ -42,7 +43,19 @@ def base(game: Game) -> Inquiry:
             words = worded()["blitz, dying", "any"]
             lines += spelled(f"{string(words)}", words)
         inquiry.__dict__["facts"] = facts.plus(lines)
+        inquiry.asked = WHAT_IS
         game.notes["base"] = found = inquiry
+    return found
+
+
+def settled(game: Game) -> tuple[str, ...]:
+    """What effects have made of the objects; the same for the same facts."""
+    referee = game.referee
+    if referee.nothing_changes:
+        return ()
+    found = game.settled.get(referee.layered.text)
+    if found is None:
+        found = game.settled[referee.layered.text] = tuple(referee.layers.settled())
     return found
 
 
@@ -74,11 +87,12 @@ def here(game: Game) -> Iterator[str]:
     yield from (f"damage_on({number},{amount})." for number, amount in game.damage.items() if amount)
 
 
-def ask(game: Game, facts: Iterable[str] = ()) -> Inquiry:
-    """The game as it is now with more facts."""
+def ask(game: Game, facts: Iterable[str], asked: frozenset[str]) -> Inquiry:
+    """The game as it is now with more facts; `asked`: what is read of what follows (pyrules.timeline.asked)."""
     start = base(game)
     made = Inquiry(start.position, tuple(facts), game.referee)
     made.base = start
+    made.asked = asked
     return made
 
 

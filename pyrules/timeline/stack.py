@@ -10,7 +10,7 @@ from pyrules.board.objects import GONE
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
 from pyrules.terms import string, term
-from pyrules.timeline import rules, story, triggers
+from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.resolving import Question, Resolution
@@ -38,7 +38,7 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
     facts += [f"touched_by_death({number})." for number in sorted(game.deadly) if game[number].zone == "battlefield"]
     facts += [f"keeps({game.number(name, ())})." for name in keep]
     facts += [f"chapter_waits({each.source})." for each in (*game.stack, *game.waiting) if each.source]
-    grounding = rules.ask(game, facts).grounding
+    grounding = rules.ask(game, facts, asked.STATE_BASED).grounding
     must = sorted({atom[0].number for atom in grounding.atoms("must_keep", 1)})
     if must:
         named = ", ".join(game[each].id for each in must)
@@ -126,7 +126,7 @@ def target_words(game: Game, item: Item) -> list[Words]:
         return []
     nodes = in_order(text)
     facts = rules.about(game, item, [text], [item.subject] if item.subject else [])
-    grounding = rules.ask(game, facts).grounding
+    grounding = rules.ask(game, facts, asked.TARGETS).grounding
     numbers = {str(words): (least.number, most.number) for words, least, most in grounding.atoms("targets_of", 3)}
     options: dict[str, list[int | str]] = {}
     for words, what in grounding.atoms("can_target", 2):

@@ -16,6 +16,7 @@ from pyrules.cards.model import Ability, Card, Face
 from pyrules.rulebook import rulebook, split
 from pyrules.terms import COLOR_NAMES
 from pyrules.timeline import rules
+from pyrules.timeline.asked import CREATES
 from pyrules.timeline.lasting import frozen
 from pyrules.timeline.speaking import called
 
@@ -71,7 +72,7 @@ class Tokens:
     ) -> list[int]:
         """So many tokens enter at the same time, as many as the effects that replace it say (614.16)."""
         facts = [f"would_create({rules.player_term(self.game, player)},{amount})."]
-        counted = [each[0].number for each in rules.ask(self.game, facts).grounding.atoms("tokens_instead", 1)]
+        counted = [each[0].number for each in rules.ask(self.game, facts, CREATES).grounding.atoms("tokens_instead", 1)]
         amount = max(counted, default=amount)
         if attack is not None:
             template = dataclasses.replace(template, attacking=self.attacked_by(player))

@@ -19,7 +19,7 @@ from pyrules.referee import Inquiry
 from pyrules.solver import Following
 from pyrules.terms import string, term
 from pyrules.text_of import ability_words
-from pyrules.timeline import rules, story
+from pyrules.timeline import asked, rules, story
 from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.speaking import said, within
 from pyrules.walking import functors, sentences_of
@@ -39,7 +39,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     facts += [*waiting_states(game), *more]
     for number, each in enumerate(game.delayed):
         facts += later(game, number, each)
-    inquiry = rules.ask(game, facts)
+    inquiry = rules.ask(game, facts, asked.TRIGGERS)
     grounding = inquiry.grounding
     subjects: dict[tuple[str, str], list[int]] = {}
     for watcher, _, index, subject in grounding.atoms("subject_of", 4):
@@ -190,13 +190,13 @@ def waiting_states(game: Game) -> list[str]:
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
     """Where objects go instead (614.6), where an effect says so."""
     facts = [f"would_go({number},{zone})." for number, zone in leaving]
-    grounding = rules.ask(game, facts).grounding
+    grounding = rules.ask(game, facts, asked.FATES).grounding
     return {number.number: zone.name for number, zone in grounding.atoms("goes_instead", 2)}
 
 
 def counters_put(game: Game, number: int, kind: str, amount: int) -> int:
     """How many counters are put on an object, replacement effects applied."""
-    grounding = rules.ask(game, [f"would_count({number},{string(kind)},{amount})."]).grounding
+    grounding = rules.ask(game, [f"would_count({number},{string(kind)},{amount})."], asked.COUNTS).grounding
     found = [count.number for each, count in grounding.atoms("counts_instead", 2) if each.number == number]
     return max(found, default=amount)
 
@@ -204,7 +204,7 @@ def counters_put(game: Game, number: int, kind: str, amount: int) -> int:
 def keywords(game: Game, number: int) -> set[str]:
     """The keywords that an object has, or had as it was last."""
     this = clingo.Number(number)
-    inquiry = rules.ask(game, rules.remembered(game, [number]))
+    inquiry = rules.ask(game, rules.remembered(game, [number]), asked.KEYWORDS)
     return {word.string for each, word in inquiry.grounding.atoms("keyword", 2) if each == this}
 
 

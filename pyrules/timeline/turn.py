@@ -11,7 +11,7 @@ from pyrules.board import BoardError
 from pyrules.board.history import History
 from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
-from pyrules.timeline import rules, story, triggers
+from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.game import Game
 from pyrules.timeline.happening import carry_out, deal
 from pyrules.timeline.stack import resolve_top, settle
@@ -103,7 +103,7 @@ def next_step(game: Game) -> str:
 
 def first_strike(game: Game) -> bool:
     """Whether there is a first strike combat damage step (510.4)."""
-    grounding = rules.ask(game, ["asks_first_step."]).grounding
+    grounding = rules.ask(game, ["asks_first_step."], asked.FIRST_STRIKE).grounding
     return any(True for _ in grounding.atoms("needs_first_step", 0))
 
 
@@ -118,7 +118,7 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
     game.changed()
     if skipped(game, step):
         return
-    grounding = rules.ask(game, [f'begins_now("{step}").']).grounding
+    grounding = rules.ask(game, [f'begins_now("{step}").'], asked.HAPPENS).grounding
     carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
     if step in ("combat damage", "first strike damage"):
         combat_damage(game, "first" if step == "first strike damage" else "regular")
@@ -244,7 +244,7 @@ def combat_damage(game: Game, which: str) -> None:
     if game.first_struck:
         facts.append("first_step_was.")
     game.first_struck = which == "first"
-    grounding = rules.ask(game, facts).grounding
+    grounding = rules.ask(game, facts, asked.DAMAGE).grounding
     for (who,) in grounding.atoms("must_be_divided", 1):
         game.doubt(
             game[who.number].id, "", "how it divides its damage among its blockers is not said", triggers.ANYTHING

@@ -27,6 +27,14 @@ def resolved(entry: dict[str, Any], **rest: Any) -> dict[str, Any]:
     return data
 
 
+def test_a_number_or_a_player_where_something_else_is_chosen() -> None:
+    told = "the text of Meddling Mage chooses a name, no {}. Write chosen: {{name: …}}."
+    assert refusal("Meddling Mage", {"number": 3}) == told.format("number")
+    assert refusal("Meddling Mage", {"player": "you"}) == told.format("player")
+    assert chosen("Sanctum Prelate", number=3) == {"number": 3}  # "choose a number"
+    assert chosen("Phyrexian Processor", number=3) == {"number": 3}  # it chooses an amount of life in other words
+
+
 def refusal(card: str, choice: dict[str, Any]) -> str:
     with pytest.raises(BoardError) as caught:
         resolved({"card": card, "chosen": choice})

@@ -91,11 +91,48 @@ def test_recorded_answers(tmp_path: Path, capsys: Captured) -> None:
         (["--engine", "phase"], "Which boards?"),
         (["--engine", "nonsense", "--generate", "1"], "There is no engine called 'nonsense'."),
         (["--recorded", "no-such-file.jsonl"], "there is no such file"),
+        (["--engine", "phase", "--generate", "1", "--cases", f"{__file__}/x"], f"{__file__}/x: this cannot be written"),
+        (["--engine", "phase", "--generate", "1", "--cases", __file__], f"{__file__}: this is a file, and a folder"),
+        (["--engine", "phase", "--generate", "1", "--report", FAKES], f"{FAKES}: this is a folder, and a file belongs"),
+        (["--engine", "phase", "--generate", "1", "--resume", "/no/x.jsonl"], "/no/x.jsonl: this cannot be written"),
     ],
 )
 def test_bad_input_is_one_polite_line(capsys: Captured, words: list[str], part: str) -> None:
     assert main(["crosscheck", *words]) == 2
     assert part in one_line(capsys.readouterr().err)
+
+
+@pytest.mark.parametrize("word", ["recorded", "file"])
+def test_a_board_with_an_unknown_card_is_bad_input(tmp_path: Path, capsys: Captured, word: str) -> None:
+    if word == "recorded":
+        board = {"players": {"you": {"battlefield": ["Forrest"]}}}
+        line = {"board": board, "ask": {"could_produce": "Forrest"}, "answer": ["G"], "engine": "XMage"}
+        path = tmp_path / "recorded.jsonl"
+        path.write_text("\n" + json.dumps(line) + "\n")
+        words, place = ["--recorded", str(path)], f"{path}:2"
+    else:
+        folder = boards(tmp_path, forest=FOREST.replace("Forest", "Forrest"))
+        words, place = [folder, "--engine", "fake_engines:Right"], f"{tmp_path / 'forest.yaml'}:2"
+    assert main(["crosscheck", *words]) == 2
+    assert one_line(capsys.readouterr().err).startswith(f"{place}: No card is called 'Forrest'. Did you mean 'Forest'")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_while_boards_are_still_made_keeps_what_is_done(tmp_path: Path, jobs: str) -> None:
+    run = tmp_path / "run.jsonl"
+    started = subprocess.Popen(
+        [sys.executable, "-m", "pyrules", "crosscheck", "--generate", "100000", "--family", "mana", "--engine",
+         "fake_engines:Right", "--jobs", jobs, "--resume", str(run)],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=settings(), start_new_session=True,
+    )  # fmt: skip
+    until = time.monotonic() + 60
+    while (not run.exists() or len(run.read_text().splitlines()) < 3) and time.monotonic() < until:
+        time.sleep(0.1)
+    started.send_signal(signal.SIGINT)
+    _, error = started.communicate(timeout=30)
+    assert started.returncode == 130
+    assert one_line(error.decode()) == f"stopped. `--resume {run}` goes on from here."
+    assert len(run.read_text().splitlines()) >= 3
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path, capsys: Captured) -> None:

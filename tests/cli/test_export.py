@@ -98,4 +98,19 @@ def test_bad_input(folder: Path, capsys: Captured) -> None:
     assert main(["export", str(folder / "none.yaml"), "--to", "forge"]) == 2
     assert "no such file" in one_line(capsys.readouterr().err)
     assert main(["export", path, "--to", "forge", "--out", path]) == 2
-    assert "cannot be written" in one_line(capsys.readouterr().err)
+    told = f"{path}: this is a file, and a folder belongs here. Give --out another name."
+    assert one_line(capsys.readouterr().err) == told
+
+
+def test_a_line_break_in_a_name_does_not_break_the_message(tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text(
+        'cards: [{name: "My\\nLand", type_line: Land}]\nplayers: {you: {battlefield: ["My\\nLand"]}}\n',
+        encoding="utf-8",
+    )
+    assert main(["export", str(path), "--to", "xmage"]) == 2
+    assert one_line(capsys.readouterr().err).startswith(
+        f"{path}:2: an XMage test cannot say this: My\\nLand, a card of"
+    )
+    assert main(["export", str(path), "--to", "xmage", "--mark"]) == 0
+    assert one_line(capsys.readouterr().err) == f"not said: {path}:2: My\\nLand, a card of the board itself"

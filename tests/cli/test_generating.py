@@ -75,7 +75,7 @@ def test_the_spread(cards: str, capsys: Captured) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--count", "0"], "--count must be at least 1"),
+        (["--count", "0"], "--count: '0' is no number from 1 on."),
         (["--players", "1"], "cannot be made for 1 players"),
         (["--permanents", "0"], "cannot be made of 0 permanents"),
         (["--cards", "no/such/list.txt"], "cannot be read"),
@@ -97,6 +97,7 @@ def test_a_list_with_an_unknown_card_or_with_none(tmp_path: Path, capsys: Captur
 
 
 def test_an_unwritable_place(cards: str, tmp_path: Path, capsys: Captured) -> None:
-    words = ["generate", "--family", "mana", "--cards", cards, "--out", str(tmp_path / "none" / "x.yaml")]
-    assert main(words) == 2
-    assert "cannot be written" in one_line(capsys.readouterr().err)
+    for where in ("none/x.yaml", "list.txt/folder"):
+        (tmp_path / "list.txt").touch()
+        assert main(["generate", "--family", "mana", "--cards", cards, "--out", str(tmp_path / where)]) == 2
+        assert "cannot be written" in one_line(capsys.readouterr().err)

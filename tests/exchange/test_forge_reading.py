@@ -35,6 +35,12 @@ def battlefield(board: Board, player: str = "you") -> list[Any]:
     return list(board.to_data()["players"][player]["battlefield"])
 
 
+def test_a_puzzle_without_a_state_is_no_board() -> None:
+    told = refused("[metadata]\nName:Nothing here\n")
+    assert told.startswith("a.pzl: this puzzle has no part [state], and so no board.")
+    assert battlefield(read("[metadata]\nName:Empty\n[state]\nhumanbattlefield=Forest\n")) == ["Forest"]
+
+
 def test_a_puzzle() -> None:
     board = file("blood-moon.pzl")
     assert board.title == "The moon rises over the tomb"

@@ -68,7 +68,12 @@ def test_a_question_keeps_when_it_is_asked() -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("{", "this is not JSON"),
+        ("{]", "this is not JSON"),
+        (json.dumps(LINE) + " t", "this is not JSON"),
+        (json.dumps(LINE)[:40], "this line is cut off: after 40 characters its JSON has not ended"),
+        ("{", "this line is cut off: after 1 characters"),
+        ('{"board": nul', "this line is cut off"),
+        ('{"board": {}, "ask": \n', "this line is cut off"),
         ("[]", "where a record belongs"),
         ('{"board": {}, "board": {}}', "twice"),
         ("[" * 5_000, "nested too deeply"),

@@ -1,0 +1,210 @@
+"""The mana that something costs, and whether it can be found: what the rules say of sources, put before the search."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules import choices
+from pyrules.paying import Plan, Source, Way, plan
+from pyrules.questions.could_produce import Doubts
+from pyrules.rulings import Reason, Unread
+from pyrules.text_of import ability_words
+
+if TYPE_CHECKING:
+    from pyrules.trying import Trial
+
+Key = tuple[int, clingo.Symbol]
+TYPES = "wubrgc"
+HOW_OFTEN = "what it can add to pay for this is not understood yet"
+
+
+class Bill:
+    """What one thing that is tried costs in mana."""
+
+    def __init__(self, trial: Trial, what: clingo.Symbol) -> None:
+        self.trial = trial
+        self.what = what
+        self.need = {str(kind): count.number for one, kind, count in trial.atoms("to_pay", 3) if one == what}
+        self.needed = any(self.need.values())
+        self.life = trial.player.life - sum(count.number for one, count in trial.atoms("life_to_pay", 2) if one == what)
+
+    # -- what there is ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def results(self) -> dict[Key, list[tuple[int, ...]]]:
+        """What each ability adds: every possible amount."""
+        found: dict[Key, list[tuple[int, ...]]] = defaultdict(list)
+        for each, ability, amount in self.trial.atoms("result", 3):
+            if each.type == clingo.SymbolType.Number:
+                found[each.number, ability].append(tuple(count.number for count in amount.arguments))
+        return found
+
+    @cached_property
+    def abilities(self) -> dict[Key, list[Way]]:
+        """The mana abilities that can be activated to pay for it, with all that each can add."""
+        trial = self.trial
+        may_spend = {(each.number, ability) for each, ability, what in trial.atoms("may_spend", 3) if what == self.what}
+        restricted = {(each.number, ability) for each, ability in trial.atoms("restricted", 2)}
+        snow = {each.number for (each,) in trial.atoms("snow_source", 1)}
+        found = {}
+        for player, each, ability in trial.atoms("source", 3):
+            key = (each.number, ability)
+            if str(player) != trial.me or key in self.unclear or (key in restricted and key not in may_spend):
+                continue
+            kind = "snow" if each.number in snow else "mana"
+            asked = tuple(
+                (str(symbol), count.number)
+                for what, symbol, count in trial.atoms("to_pay", 3)
+                if what.name == "mana" and (what.arguments[0].number, what.arguments[1]) == key and count.number
+            )
+            amounts = {one for base in self.results.get(key, ()) for one in self.with_answers(key, base)}
+            found[key] = [(qualities(one, kind), self.lives.get(key, 0), asked) for one in amounts if any(one)]
+        return found
+
+    def with_answers(self, key: Key, base: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """An amount with what triggered mana abilities add to it (605.4a), in every way that there is."""
+        amounts = {base}
+        for source, trigger in self.answers.get(key, ()):
+            echo = self.echoes.get((source, trigger))
+            if echo is None:
+                more: Iterable[tuple[int, ...]] = self.results.get((source, trigger), [])
+            else:
+                more = [tuple(echo * (at == index) for at in range(6)) for index, count in enumerate(base) if count]
+            amounts = {tuple(map(sum, zip(one, other, strict=True))) for one in amounts for other in more} or amounts
+        yield from amounts
+
+    @cached_property
+    def answers(self) -> dict[Key, list[Key]]:
+        """The triggered mana abilities that answer each mana ability."""
+        found: dict[Key, list[Key]] = defaultdict(list)
+        for each, ability, source, trigger in self.trial.atoms("answers", 4):
+            found[each.number, ability].append((source.number, trigger))
+        return found
+
+    @cached_property
+    def echoes(self) -> dict[Key, int]:
+        """The triggered mana abilities that add so much of a type that was produced."""
+        return {(source.number, trigger): count.number for source, trigger, count in self.trial.atoms("echoes", 3)}
+
+    @cached_property
+    def lives(self) -> dict[Key, int]:
+        """The life that mana abilities cost."""
+        return {(each.number, ability): count.number for each, ability, count in self.trial.atoms("source_life", 3)}
+
+    @cached_property
+    def unclear(self) -> set[Key]:
+        """The mana abilities that cost, or add, what the rules do not follow."""
+        found = {(each.number, ability) for each, ability in self.trial.atoms("source_open", 2)}
+        odd = {ability for ability, use in self.trial.atoms("use_of", 2) if self.trial.gaps(use)}
+        found |= {(each.number, ability) for each, ability in self.trial.atoms("restricted", 2) if ability in odd}
+        for name in ("overflow", "undecided", "open_parts", "open_number"):
+            found |= {
+                (each.number, ability)
+                for each, ability in self.trial.atoms(name, 2)
+                if each.type == clingo.SymbolType.Number
+            }
+        return found
+
+    @cached_property
+    def sources(self) -> list[Source]:
+        """Everything that adds mana once, or helps to pay otherwise."""
+        ways: dict[int, set[Way]] = defaultdict(set)
+        for (number, _), added in self.abilities.items():
+            ways[number].update(added)
+        for what, each, color in self.trial.atoms("helps", 3):
+            if what == self.what:
+                ways[each.number].add((((f"help({color})", 1),), 0, ()))
+        position = self.trial.referee.position
+        return [Source(position[number].id, frozenset(found)) for number, found in ways.items() if found]
+
+    # -- whether it is enough -----------------------------------------------------------------------------------------
+
+    @cached_property
+    def surely(self) -> Plan | None:
+        """A way to pay with what is surely there."""
+        if not self.needed:
+            return Plan((), 0)
+        more = []
+        for what, one, other in self.trial.atoms("spends_as", 3):
+            if what != self.what:
+                continue
+            for source in TYPES if str(one) == "any" else str(one):
+                more += [f"spent_as({source},{each})." for each in (TYPES if str(other) == "any" else str(other))]
+        more += [f"only_as({one},{other})." for what, one, other in self.trial.atoms("only_as", 3) if what == self.what]
+        return plan(self.need, self.trial.player.mana_pool, self.sources, self.life, more)
+
+    @cached_property
+    def might_add(self) -> tuple[Unread, ...]:
+        """What was not understood and might add mana for it."""
+        if not self.needed:
+            return ()
+        trial = self.trial
+        mine = {(each.number, ability) for player, each, ability in trial.atoms("source", 3) if str(player) == trial.me}
+        found = [
+            Unread(trial.referee.position[number].id, 0, ability_words(trial.inquiry, ability), HOW_OFTEN)
+            for number, ability in mine & self.unclear
+        ]
+        for each, trigger in trial.atoms("answer_open", 2):
+            name = trial.referee.position[each.number].id
+            found.append(Unread(name, 0, ability_words(trial.inquiry, trigger), HOW_OFTEN))
+        found += [
+            doubt.unread
+            for doubt in Doubts.of(trial.referee).adding
+            if doubt.object is None or doubt.object.zone != "battlefield" or trial.controls(doubt.object)
+        ]
+        return tuple(dict.fromkeys(found))
+
+    @cached_property
+    def might_change(self) -> tuple[Unread, ...]:
+        """What was not understood and might make it more or less mana."""
+        if not self.needed:
+            return ()
+        doubts = Doubts.of(self.trial.referee)
+        untold = tuple(
+            Unread(each.id, 0, "", choices.in_words(what))
+            for each, what in doubts.unstated
+            if self.trial.controls(each)
+        )
+        return tuple(dict.fromkeys((*doubts.standing, *untold)))
+
+    def reasons(self) -> tuple[Reason, ...]:
+        """How it is paid, or that it is not."""
+        if not self.needed:
+            return ()
+        cost = in_words(self.need)
+        found = self.surely
+        if found is None:
+            there = "what is in the pool and what can be added"
+            return (Reason("118.3", f"{cost} cannot be paid with {there}"),)
+        pool = self.trial.player.mana_pool
+        with_ = ", ".join(f"{name} ({mana})" if mana else name for name, mana in found.used)
+        parts = [f"the pool ({pool})"] if pool else []
+        parts += [with_] if with_ else []
+        parts += [f"{found.life} life"] if found.life else []
+        return (Reason("601.2g", f"{cost} can be paid with {' and '.join(parts)}"),)
+
+
+def qualities(amount: tuple[int, ...], kind: str) -> tuple[tuple[str, int], ...]:
+    """Six counts as qualities of mana."""
+    return tuple((f"{kind}({letter})", count) for letter, count in zip(TYPES, amount, strict=True) if count)
+
+
+def in_words(need: dict[str, int]) -> str:
+    """Symbols of a cost as they are written: {2}{G}."""
+    generic = need.get("generic", 0)
+    rest = "".join(spelled(symbol) * count for symbol, count in need.items() if symbol != "generic")
+    return (f"{{{generic}}}" if generic or not rest else "") + rest
+
+
+def spelled(symbol: str) -> str:
+    """A symbol's term as it is written: hybrid(generic(2),w) is {2/W}."""
+    inner = re.sub(r"generic\((\d+)\)", r"\1", symbol)
+    inner = re.sub(r"hybrid\(([^(),]+),([^(),]+)\)", r"\1/\2", inner)
+    inner = re.sub(r"phyrexian\(([^()]+)\)", r"\1/p", inner).replace("snow_symbol", "s")
+    return f"{{{inner.upper()}}}"

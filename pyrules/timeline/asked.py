@@ -1,0 +1,51 @@
+"""What is read of what follows, by what is asked: rules that lead to none of it are left out."""
+
+from __future__ import annotations
+
+
+def names(text: str) -> frozenset[str]:
+    """Predicates, as a set."""
+    return frozenset(text.split())
+
+
+#: What objects are, which abilities they have.
+WHAT_IS = names("type supertype subtype color name power toughness value_of_mana keyword controls text ability of_card")
+#: Which abilities trigger on what happens.
+TRIGGERS = names(
+    "triggers subject_of player_of number_of_event about_item keyword_item at_once backs_up_with unfollowed_trigger"
+    " unfollowed_static fires text"
+)
+#: What an instruction does.
+DOES = names(
+    "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for may_find"
+)
+#: Whom and what an instruction means.
+MEANS = names("selected means unfollowed uncountable nobody_is_meant")
+HOLDS = names("holds known_condition")
+VALUES = names("value")
+PLAYERS = names("player_means")
+MATCHES = names("matches")
+SELECTED = names("selected")
+TARGETS = names("targets_of can_target")
+#: How a permanent enters.
+ENTERS = names("enters_tapped enters_with entering_words unfollowed_entering needs_choice may_pay_life")
+COPIES = names("copy_choice copy_forced copies_tapped")
+TURNS_UP = names("turned_copy")
+#: What replaces what happens.
+FATES = names("goes_instead")
+COUNTS = names("counts_instead")
+CREATES = names("tokens_instead")
+KEYWORDS = names("keyword")
+#: How much mana is added.
+MANA = names("together result overflow undecided open_parts open_number")
+MANA_ABILITIES = names("mana_ability")
+STATE_BASED = names("happens must_keep loses_game")
+HAPPENS = names("happens")
+PAYS = names("happens paid_for pays_object")
+FIRST_STRIKE = names("needs_first_step")
+DAMAGE = names("assigns must_be_divided")
+
+ASKED_IN_TIME = frozenset().union(
+    *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP, FATES),
+    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, FIRST_STRIKE, DAMAGE),
+)
