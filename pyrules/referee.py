@@ -158,7 +158,7 @@ class Referee:
         old = self.position
         found = Referee.__new__(Referee)
         found.board = self.board
-        found.position = Position(self.board, old.players, objects, old.effects, old._references, old.history)
+        found.position = Position(self.board, old.players, objects, old.effects, old.references, old.history)
         found.position.active, found.position.phase = old.active, old.phase
         found.notes = {}
         found._inquiries = {}
