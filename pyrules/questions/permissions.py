@@ -258,6 +258,6 @@ def controller(referee: Referee, each: Object) -> str:
     """Who controls an object now, after all effects."""
     if each.zone == "battlefield" and changed_at_all(referee):
         for player in referee.position.players:
-            if f"settled({each.number},controller(p{player.number}))." in referee.layers.settled():
+            if f"settled({each.number},controller(p{player.number}))." in referee.layers.settled:
                 return player.name
     return each.controller

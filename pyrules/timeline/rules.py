@@ -55,7 +55,7 @@ def settled(game: Game) -> tuple[str, ...]:
         return ()
     found = game.settled.get(referee.layered.text)
     if found is None:
-        found = game.settled[referee.layered.text] = tuple(referee.layers.settled())
+        found = game.settled[referee.layered.text] = tuple(referee.layers.settled)
     return found
 
 
