@@ -28,7 +28,8 @@ SELF = re.compile(
 #: Where a word begins a sentence; ability words and chapters end with a dash, costs with a colon.
 START = r"(?:^|(?<=[.:!] )|(?<=— )|(?<= - )|(?<=\| )|(?<=→ )|(?<=\")|(?<= ')|(?<=^[•+] )|(?<=\n))"
 SENTENCE_START = re.compile(rf"{START}([A-Z][\w'’-]*)")
-SENTENCE_START_LOWER = re.compile(rf"{START}([a-z])")
+#: The "legend rule" (704.5j) is no sentence, though it stands in quotation marks.
+SENTENCE_START_LOWER = re.compile(rf"{START}(?!legend rule\")([a-z])")
 #: The costs of an activated ability: everything from where the ability begins to the colon.
 COSTS = re.compile(rf"{START}[^\".:]*: ")
 #: Verbs of costs, which Oracle text writes with a capital where they follow another cost (602.1a).

@@ -50,6 +50,18 @@ The Ring tempts you.
 You become the monarch.
 Take an extra turn after this one.
 After this phase, there is an additional combat phase.
+If it's your main phase, there is an additional combat phase after this phase, followed by an additional main phase.
+If it's the first combat phase of the turn, there is an additional combat phase after this phase.
+After this main phase, there are two additional combat phases.
+After the second main phase this turn, there's an additional combat phase followed by an additional main phase.
+You get that many additional upkeep steps after this phase.
+That player gets an additional upkeep step after this step.
+Populate. The token created this way gains haste. Sacrifice it at the beginning of the next end step.
+Target creature gets -X/-X until end of turn, where X is the toughness of the card returned this way.
+15—20 | Create one of those tokens. You may roll again.
+Copy the next instant or sorcery spell you cast this turn when you cast it.
+{1}: You may cast target creature card in a graveyard this turn. When you cast it this turn, this creature gains all \
+activated abilities of that card until end of turn.
 Look at the top five cards of your library. You may reveal a creature card from among them and put it into your hand. \
 Put the rest on the bottom of your library in a random order.
 Look at the top two cards of your library. Put one of them into your hand and the other into your graveyard.
@@ -127,6 +139,12 @@ SAME = [
 ]  # fmt: skip
 
 DIFFERENT = [
+    ("You get an additional upkeep step after this phase.", "You get an additional draw step after this phase."),
+    ("The token created this way gains haste.", "The token gains haste."),
+    (
+        "It gains all activated abilities of that card until end of turn.",
+        "It has all activated abilities of that card until end of turn.",
+    ),
     (
         "Put the rest on the bottom of your library in any order.",
         "Put the rest on the bottom of your library in a random order.",

@@ -100,6 +100,16 @@ You may play an additional land on each of your turns.
 If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.
 If damage would be dealt to this creature while it has a +1/+1 counter on it, prevent that damage and remove a +1/+1 counter from it.
 All lands lose all abilities except mana abilities.
+During your end step, Warrior tokens you control have "This token can't be sacrificed."
+The "legend rule" doesn't apply.
+The "legend rule" doesn't apply to creature tokens you control.
+As long as you control exactly two permanents named Test Card, the "legend rule" doesn't apply to them, and Samurai you control get +2/+2 and have vigilance and haste.
+You may cast this card from your graveyard using its blitz ability.
+You may cast this card from your graveyard by paying {3}{R} and exiling four other cards from your graveyard rather than paying its mana cost.
+You may cast this card from your graveyard by discarding a card in addition to paying its other costs.
+You may cast this card from exile.
+You may cast this card from your graveyard or from exile.
+This creature crews Vehicles using its toughness rather than its power.
 """
 
 UNREAD = """
@@ -131,6 +141,10 @@ Creature spells you cast cost {1} fewer to cast.
 Players can't eat.
 You have large hands.
 If joy would be dealt to you, prevent that joy.
+The "Legend rule" doesn't apply.
+The "silly rule" doesn't apply.
+You may cast this card from your graveyard using its flying ability.
+During your lunch, Warrior tokens you control have haste.
 """
 
 
@@ -225,6 +239,16 @@ def test_the_same_meaning_is_the_same_node(one: str, other: str) -> None:
         (
             "This creature has haste as long as you have exactly one card in hand.",
             "This creature has haste as long as you have one or fewer cards in hand.",
+        ),
+        ('The "legend rule" doesn\'t apply.', 'The "legend rule" doesn\'t apply to tokens you control.'),
+        ("During your turn, this creature has haste.", "During your end step, this creature has haste."),
+        (
+            "You may cast this card from your graveyard using its blitz ability.",
+            "You may cast this card from your graveyard using its warp ability.",
+        ),
+        (
+            "You may cast this card from your graveyard by paying 2 life in addition to paying its other costs.",
+            "You may cast this card from your graveyard by paying 2 life rather than paying its mana cost.",
         ),
         ("During your turn, this creature has haste.", "During turns other than yours, this creature has haste."),
         ("Creature spells you cast cost {1} less to cast.", "Creature spells you cast cost {1} more to cast."),

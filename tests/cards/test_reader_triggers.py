@@ -74,6 +74,12 @@ Whenever this creature becomes tapped
 Whenever this creature becomes untapped
 When this creature becomes the target of a spell or ability
 Whenever this creature becomes the target of a spell or ability an opponent controls
+Whenever a creature you control becomes the target of a backup ability
+Whenever a creature you control becomes the target of an Aura spell
+Whenever a permanent you control becomes the target of an ability an opponent controls
+Whenever one or more creatures you control become the target of an activated ability
+Whenever this creature becomes the target of an ability of a land you control
+Whenever this creature becomes the target of an ability that targets only it
 When this creature becomes monstrous
 When this creature is turned face up
 Whenever this creature mutates
@@ -96,6 +102,11 @@ At the beginning of each combat
 At the beginning of the upkeep of enchanted creature's controller
 At the beginning of your end step
 At the beginning of the next end step
+At the beginning of that combat
+At the beginning of enchanted player's first upkeep each turn
+When you next attack this turn
+When you cast this spell from your graveyard
+When you cast it this turn
 At end of combat
 When you control no Islands
 When you do
@@ -120,6 +131,7 @@ Whenever the Ring tempt you
 When this creature enters and die
 Whenever this creature attacks and blocks alone
 Whenever a creature you control attack
+Whenever a creature you control becomes the target of a backups ability
 When the creature dies this turn or next
 At the end of the day
 Whenever day becomes noon or noon becomes day
@@ -225,6 +237,10 @@ def test_the_same_condition_in_other_words(one: str, other: str) -> None:
         ("Whenever this creature deals damage", "Whenever this creature deals combat damage"),
         ("Whenever you gain life", "Whenever you gain life for the first time each turn"),
         ("Whenever you scry", "Whenever you surveil"),
+        (
+            "Whenever this creature becomes the target of a backup ability",
+            "Whenever this creature becomes the target of an ability",
+        ),
         ("Whenever you cast a spell", "Whenever an opponent casts a spell"),
         ("At the beginning of your upkeep", "At the beginning of each player's upkeep"),
         ("At the beginning of combat on your turn", "At the beginning of each combat"),

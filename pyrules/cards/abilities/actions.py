@@ -213,6 +213,11 @@ class RollD20(Action):
     """706."""
 
 
+@verb("roll again")
+class RollAgain(Action):
+    """706.2: once more, with the same table of results."""
+
+
 @verb("roll a six-sided die")
 class RollD6(Action):
     """706."""

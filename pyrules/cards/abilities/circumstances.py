@@ -117,6 +117,20 @@ class EarlyTurn(SimpleCondition):
     whose: str = word("StepOwner", default="your")
 
 
+@wording("it's your {phase}", whose="your")
+@wording("it's a {phase}", whose="a")
+@wording("it's the first {phase} of the turn", whose="first of the turn")
+@wording("it's the first {phase} of your turn", whose="first of your turn")
+class PhaseIs(SimpleCondition):
+    """The phase or step of the turn that it is now (500.1)."""
+
+    phase: str = word("PhaseName")
+    whose: str = word("WhosePhase", default="your")
+
+
+fixed("WhosePhase", "your", "a", "first of the turn", "first of your turn")
+
+
 @wording("you were the starting player")
 @wording("you weren't the starting player", negative=True)
 @wording("you didn't go first this game", negative=True)

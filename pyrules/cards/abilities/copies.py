@@ -169,6 +169,13 @@ class CreateCardCopies(Action):
     amount: Amount
 
 
+@verb("copy the next {filter:one} you cast this turn when you cast it")
+class CopyNextCast(Action):
+    """603.7, 707.10."""
+
+    filter: Filter
+
+
 @verb("copy {what} {times}")
 class CopyTimes(Action):
     """707.10."""

@@ -16,13 +16,27 @@ from pyrules.cards.grammar import Node, NodeType, phrase_list, word, wording
 
 
 def cost(template: str, /, **constants: Any) -> Callable[[NodeType], NodeType]:
-    """Like `wording`, once with a small first letter and once with a capital."""
+    """Like `wording`, once with a small first letter and once with a capital; and as what is done ("sacrificing a
+    creature") in mode "doing"."""
+    verb, space, rest = template.partition(" ")
 
     def register(cls: NodeType) -> NodeType:
+        cls = wording(doing(verb) + space + rest, in_mode="doing", **constants)(cls)
         capital = template[0].upper() + template[1:]
         return wording(template, **constants)(wording(capital, **constants)(cls))
 
     return register
+
+
+def doing(verb: str) -> str:
+    """The present participle: "pay" -> "paying", "sacrifice" -> "sacrificing"."""
+    if verb in DOUBLED:
+        return f"{verb}{verb[-1]}ing"
+    return verb.removesuffix("e") + "ing"
+
+
+#: Verbs that double their last letter.
+DOUBLED = ("tap", "untap", "put", "get", "flip")
 
 
 class Cost(Node):

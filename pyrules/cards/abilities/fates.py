@@ -203,10 +203,3 @@ fixed("AnyStat", "mana value", "power", "toughness", "base power", "base toughne
 class StatOf(Quantity):
     what: Reference
     stat: str = word("AnyStat")
-
-
-@wording("the {stat} of the {noun} {happened} this way")
-class StatOfHappened(Quantity):
-    stat: str = word("AnyStat")
-    noun: str = word("CardType")
-    happened: str = word("Happened")

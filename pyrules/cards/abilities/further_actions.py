@@ -129,6 +129,19 @@ class CrewsAsThough(Predicate):
     number: int = word("Digits")
 
 
+@verb("crew Vehicles using its toughness rather than its power", task="crews Vehicles")
+@wording(
+    "saddles Mounts and crews Vehicles using its toughness rather than its power",
+    in_mode="one",
+    task="saddles Mounts and crews Vehicles",
+)
+@verb("station permanents using its toughness rather than its power", task="stations permanents")
+class CrewsByToughness(Predicate):
+    """702.122, 702.171, 702.184."""
+
+    task: str = "crews Vehicles"
+
+
 @wording("can't block or be blocked by {filter:many}")
 class NoBlockingWith(Predicate):
     """509.1b."""

@@ -161,6 +161,21 @@ class APlayerOrAnObject(Recipient):
     filter: Filter
 
 
+@wording('the "legend rule" doesn\'t apply')
+@wording('the "legend rule" doesn\'t apply to {filter:many}')
+class LegendRuleOff(Clause):
+    """704.5j. No filter: for no permanent."""
+
+    filter: Filter | None = None
+
+
+@wording('the "legend rule" doesn\'t apply to {what}')
+class LegendRuleOffFor(Clause):
+    """For the permanents spoken of."""
+
+    what: Reference
+
+
 @wording("you may play any number of lands on each of your turns")
 class AnyNumberOfLands(Clause):
     """305.2."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pyrules.cards.abilities.actions import ONE
 from pyrules.cards.abilities.amounts import Amount, Quantity
 from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
 from pyrules.cards.abilities.filters import Filter, Player
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.terminals import TERMINALS, Vocabulary
 from pyrules.cards.grammar import word, wording
 
 fixed(
@@ -126,6 +128,10 @@ class ExtraTurn(Action):
 @wording("after this {phase}, there is an additional {other}", in_mode="")
 @wording("after this {phase}, there is an additional {other} followed by an additional {third}", in_mode="")
 @wording("there is an additional {other} after this {phase}", in_mode="")
+@wording("there's an additional {other} after this {phase}", in_mode="")
+@wording("there is an additional {other} after this {phase} followed by an additional {third}", in_mode="")
+@wording("there is an additional {other} after this {phase}, followed by an additional {third}", in_mode="")
+@wording("there is an additional {other} after this one", in_mode="", phase="phase")
 class AdditionalPhase(Clause):
     """500.8."""
 
@@ -134,16 +140,42 @@ class AdditionalPhase(Clause):
     third: str = word("PhaseName", default="")
 
 
-fixed(
-    "PhaseName",
-    "phase",
-    "main phase",
-    "combat phase",
-    "combat",
-    "upkeep step",
-    "beginning phase",
-    "draw step",
-    "end step",
+@wording("after this {phase}, there are {number} additional {other:many}", in_mode="")
+class AdditionalPhases(Clause):
+    """500.8: several of them."""
+
+    phase: str = word("PhaseName")
+    number: int = word("NumberWord")
+    other: str = word("PhaseName")
+
+
+@wording("after the {ordinal} {phase} this turn, there's an additional {other}", in_mode="")
+@wording(
+    "after the {ordinal} {phase} this turn, there's an additional {other} followed by an additional {third}", in_mode=""
+)
+class AdditionalPhaseAfter(Clause):
+    """500.8: after a phase that is yet to come."""
+
+    ordinal: int = word("Ordinal")
+    phase: str = word("PhaseName")
+    other: str = word("PhaseName")
+    third: str = word("PhaseName", default="")
+
+
+@verb("get an additional {step} after this {phase}", amount=ONE)
+@verb("get {amount} additional {step:many} after this {phase}")
+class GetAdditionalSteps(Action):
+    """500.9."""
+
+    amount: Amount
+    step: str = word("PhaseName")
+    phase: str = word("PhaseName")
+
+
+PHASES = ("phase", "step", "main phase", "combat phase", "combat", "upkeep step", "beginning phase", "draw step",
+          "end step", "untap step")  # fmt: skip
+TERMINALS["PhaseName"] = Vocabulary(
+    "PhaseName", [(each, each) for each in PHASES], [(f"{each}s", each) for each in PHASES]
 )
 
 

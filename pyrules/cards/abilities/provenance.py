@@ -79,6 +79,15 @@ class TheDone(Reference):
     noun: Noun = None  # type: ignore[assignment]
 
 
+@wording("the {noun:one} {happened} this way", in_mode="one")
+@wording("the {noun:one} {happened} this way", in_mode="")
+class TheOneThisWay(Reference):
+    """ "the token created this way": the one to which that happened by the sentence before."""
+
+    noun: Noun
+    happened: str = word("Happened")
+
+
 @wording("you controlled")
 class YouControlled(Suffix):
     """As it was last there (603.10a)."""

@@ -11,6 +11,7 @@ from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.nouns import Noun
 from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.statics import Grant
+from pyrules.cards.abilities.steps import Whose
 from pyrules.cards.abilities.suffixes import Suffix
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
@@ -37,6 +38,17 @@ class HoldsDuring(Sentence):
     when: str = word("HoldingTime", default="your turn")
 
 
+@wording("during {whose} {step}, {sentence}")
+class HoldsDuringStep(Sentence):
+    """ "during your end step, …": as long as it is that step or phase."""
+
+    whose: Whose
+    step: str = word("HoldingStep")
+    sentence: Sentence = None  # type: ignore[assignment]
+
+
+fixed("HoldingStep", "upkeep", "draw step", "main phase", "end step", "untap step", "combat", "declare attackers step",
+      "cleanup step")  # fmt: skip
 fixed("HoldingTime", "your turn", "other turns", "opponents' turns", "combat")
 
 
@@ -178,6 +190,15 @@ class HasAbilitiesOf(Predicate):
     what: Selection
     triggered: bool = False
     all_of_them: bool = False
+
+
+@verb("gain all activated abilities of {what}")
+@verb("gain all activated and triggered abilities of {what}", triggered=True)
+class GainsAbilitiesOf(Predicate):
+    """613.1f: those that it has as the effect begins."""
+
+    what: Selection
+    triggered: bool = False
 
 
 @verb("enter prepared")

@@ -134,6 +134,16 @@ class AllAnd(Selection):
     other: Selection
 
 
+@wording("{reference} from exile", in_mode="")
+@wording("{reference} from your graveyard or from exile", in_mode="", graveyard=True)
+@wording("{reference} from your graveyard or exile", in_mode="", graveyard=True)
+class ThisFromExile(Selection):
+    """`graveyard`: from there as well."""
+
+    reference: Reference
+    graveyard: bool = False
+
+
 @wording("{reference} from {whose} {zone}", in_mode="")
 class FromZoneOf(Selection):
     """ "return ~ from your graveyard"."""

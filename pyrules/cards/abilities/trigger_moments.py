@@ -116,12 +116,21 @@ class BeginningOfEachOf(Trigger):
 
 
 @wording("at the beginning of combat this turn", when="combat this turn")
+@wording("at the beginning of that combat", when="that combat")
 @wording("at the beginning of the game", when="game")
 @wording("at the beginning of your first upkeep", when="your first upkeep")
 class BeginningOnce(Trigger):
     """A moment that comes once."""
 
     when: str = "game"
+
+
+@wording("at the beginning of {whose} first {step} each turn")
+class BeginningOfFirst(Trigger):
+    """Where a turn may have several of them (500.9)."""
+
+    whose: Whose
+    step: StepName
 
 
 @wording("at end of combat", when="end of combat")

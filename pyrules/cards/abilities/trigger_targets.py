@@ -68,6 +68,29 @@ class ActivatedOrTriggered(Targeter):
     pass
 
 
+@wording("an activated ability")
+class ActivatedOnly(Targeter):
+    pass
+
+
+@wording("a {keyword} ability")
+@wording("an {keyword} ability")
+class KeywordsAbility(Targeter):
+    """An ability that a keyword stands for: "a backup ability" (702.165a)."""
+
+    keyword: str = word("KeywordName")
+
+
+@wording("an ability that targets only it")
+class AbilityOfOneTarget(Targeter):
+    pass
+
+
+@wording("an ability of {filter:a}")
+class AbilityOf(Targeter):
+    filter: Filter
+
+
 @wording("{filter:a}")
 class TargetingSpell(Targeter):
     filter: Filter

@@ -142,6 +142,12 @@ class CastsThis(Deed):
     what: Reference
 
 
+@verb("cast {what} from {zone}")
+class CastsThisFrom(Deed):
+    what: Reference
+    zone: str = word("TriggerOrigin")
+
+
 @verb("cast or cycle {what}")
 class CastsOrCycles(Deed):
     what: Reference
@@ -165,6 +171,11 @@ class NextCasts(Deed):
 
     filter: Filter
     ability: AbilityPhrase | None = None
+
+
+@wording("next attack this turn", in_mode="")
+class NextAttacks(Deed):
+    """The next time only (603.7)."""
 
 
 @wording("an ability with {symbol} in its activation cost")

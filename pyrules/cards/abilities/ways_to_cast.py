@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pyrules.cards.abilities.actions import InQuotes
 from pyrules.cards.abilities.amounts import Amount
+from pyrules.cards.abilities.costs import Cost
 from pyrules.cards.abilities.effects import Action, Clause, Sentence, verb
 from pyrules.cards.abilities.filters import Filter, Player
 from pyrules.cards.abilities.permissions import Which
 from pyrules.cards.abilities.selections import Selection
-from pyrules.cards.grammar import Node, phrase_list, word, wording
+from pyrules.cards.grammar import phrase_list, word, wording
 
 
 @verb("get a one-time boon with {abilities}")
@@ -39,27 +40,30 @@ class ShufflePile(Action):
     pass
 
 
-class Besides(Node):
-    """What is done as a spell is cast, on top of its other costs."""
-
-
-@wording("paying {life} life")
-class BesidesPayingLife(Besides):
-    life: int = word("Digits")
-
-
-@wording("foraging")
-class BesidesForaging(Besides):
-    """701.61."""
-
-
-@verb("cast {which} by {besides} in addition to paying their other costs")
-@verb("cast {which} by {besides} in addition to paying its other costs")
+@verb("cast {which} by {costs:doing} in addition to paying their other costs")
+@verb("cast {which} by {costs:doing} in addition to paying its other costs")
 class CastWithBesides(Action):
     """601.2f, 118.8."""
 
     which: Which
-    besides: Besides
+    costs: tuple[Cost, ...] = phrase_list()
+
+
+@verb("cast {which} by {costs:doing} rather than paying their mana costs")
+@verb("cast {which} by {costs:doing} rather than paying its mana cost")
+class CastInstead(Action):
+    """118.9."""
+
+    which: Which
+    costs: tuple[Cost, ...] = phrase_list()
+
+
+@verb("cast {which} using its {keyword} ability")
+class CastUsing(Action):
+    """Only for the cost that the keyword gives (702.152, 702.140 …)."""
+
+    which: Which
+    keyword: str = word("CostKeyword")
 
 
 @wording("as an additional cost to cast {filter:many}, you may {action}")
