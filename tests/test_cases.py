@@ -11,7 +11,7 @@ from boards import CASES, EXAMPLES, SHARED
 from pyrules.board import load
 from pyrules.judging import Judgement, judge
 
-RIGHT = sorted([*CASES.rglob("*.yaml"), *EXAMPLES.glob("*.yaml")])
+RIGHT = sorted([*CASES.rglob("*.yaml"), *EXAMPLES.glob("*.yaml"), *(EXAMPLES / "seed-rulings").glob("*.yaml")])
 SHARED_CASES = sorted((SHARED / "cases").rglob("*.yaml"))
 #: Kinds of questions that pyrules answers.
 ANSWERED = ("could_produce", "produces", "characteristics", "copiable")

@@ -100,28 +100,29 @@ def agrees(name: str, expected: Any, answer: dict[str, Any]) -> bool:
     """Whether a field is as expected."""
     if name.startswith(("has_", "lacks_")):
         part, _, field = name.partition("_")
-        there = {same(field, each) for each in answer[field]}
-        wanted = {same(field, each) for each in expected}
+        there = {same(field, each, answer["name"]) for each in answer[field]}
+        wanted = {same(field, each, answer["name"]) for each in expected}
         return wanted <= there if part == "has" else wanted.isdisjoint(there)
     if name == "abilities":
         return bool(len(answer["abilities"]) == expected)
     if isinstance(expected, (list, tuple)):
-        return {same(name, each) for each in expected} == {same(name, each) for each in answer[name]}
+        own = answer["name"]
+        return {same(name, each, own) for each in expected} == {same(name, each, own) for each in answer[name]}
     if name == "text":
-        return same(name, expected) == same(name, answer[name])
+        return same(name, expected, answer["name"]) == same(name, answer[name], answer["name"])
     if name == "mana_cost":
         return sorted(str(expected).upper()) == sorted(str(answer[name]).upper())
     return bool(expected == answer[name])
 
 
-def same(field: str, value: str) -> str:
-    """A word or an ability in the form in which it is compared."""
+def same(field: str, value: str, own: str = "") -> str:
+    """A word or an ability in the form in which it is compared. own: the name of what has it."""
     if field == "colors":
         return LETTERS.get(value.upper(), value.lower())
     if field == "keywords":
         return NUMBER.sub("", value.lower())
     if field in ("abilities", "text"):
-        for called in SELF:
+        for called in (*filter(None, (own, own.partition(",")[0])), *SELF):
             value = value.replace(called, "~").replace(called[:1].upper() + called[1:], "~")
     return value.lower().rstrip(".")
 

@@ -42,7 +42,6 @@ class Happened:
         self.kind = kind
         self.about = about
         self.fields = fields
-        self.names: tuple[str, ...] = ()
 
     def answer_in(self, game: Game) -> Ruling:
         """The ruling on the game as it is now."""
@@ -56,16 +55,24 @@ class Happened:
         if self.kind in ("mana_pool", "unrestricted_mana"):
             return same_amount(expected, answer)
         if self.kind == "triggers":
-            return [self.plain(each) for each in expected] == [self.plain(each) for each in answer]
+            names = getattr(answer, "names", ())
+            return [plain(each, names) for each in expected] == [plain(each, names) for each in answer]
         if self.kind == "graveyard":
             return sorted(each.lower() for each in expected) == sorted(each.lower() for each in answer)
         return bool(expected == answer)
 
-    def plain(self, words: str) -> str:
-        """An ability's words in the form in which they are compared."""
-        for name in self.names:
-            words = words.replace(name, "this permanent")
-        return same("abilities", words)
+
+class Triggered(tuple[str, ...]):
+    """Abilities that triggered, by their text. names: what the permanent calls itself in them."""
+
+    names: tuple[str, ...] = ()
+
+
+def plain(words: str, names: tuple[str, ...]) -> str:
+    """An ability's words in the form in which they are compared."""
+    for name in names:
+        words = words.replace(name, "this permanent")
+    return same("abilities", words)
 
 
 def on_battlefield(question: Happened, game: Game) -> bool:
@@ -101,8 +108,9 @@ def triggers(question: Happened, game: Game) -> tuple[str, ...]:
         if new in chain and game[old].id == game[number].id:
             chain.add(old)
     faces = {face.name for one in chain for face in (*game[one].card.faces, game.referee.copied_face(game[one]))}
-    question.names = tuple(sorted({*faces, *(name.partition(",")[0] for name in faces)} - {""}, key=len, reverse=True))
-    return tuple(words for source, words in game.triggered if source in chain)
+    found = Triggered(words for source, words in game.triggered if source in chain)
+    found.names = tuple(sorted({*faces, *(name.partition(",")[0] for name in faces)} - {""}, key=len, reverse=True))
+    return found
 
 
 def mana_pool(question: Happened, game: Game) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -34,12 +36,36 @@ class Entering:
     game: Game
     item: Item
     names: list[str]
+    arriving: list[int] | None
+    beside_it: list[str]
 
     def enter(self: Any, templates: list[Object], cast: bool = False) -> list[int]:
         """Permanents enter at the same time; gives their numbers."""
         game: Game = self.game
         made = [game.add(each).number for each in templates]
+        if self.arriving is None:
+            self.arrive(made, cast)
+        else:
+            self.arriving += made
+        return made
+
+    @contextmanager
+    def together(self: Any) -> Iterator[None]:
+        """What is put onto the battlefield meanwhile enters at the same time, at the end."""
+        if self.arriving is not None:
+            yield
+            return
+        self.arriving = []
+        yield
+        made, self.arriving = self.arriving, None
+        if made:
+            self.arrive(made)
+
+    def arrive(self: Any, made: list[int], cast: bool = False) -> None:
+        """What has been put onto the battlefield enters."""
+        game: Game = self.game
         for number in made:
+            self.beside_it = [f"comes_along({each})." for each in made if each != number]
             self.as_it_enters(number)
         events = [f"enters({number})" for number in made]
         for number in made:
@@ -48,7 +74,6 @@ class Entering:
             if cast and game[number].cast_for is not None:
                 self.trace(number)
         triggers.collect(game, events)
-        return made
 
     def as_it_enters(self: Any, number: int) -> None:
         """What changes how it enters: first what makes it a copy (616.1d), then all else, as it is then."""
@@ -57,7 +82,7 @@ class Entering:
             if not self.enters_as_copy(number):
                 break
         each = game[number]
-        facts = [f"entering({number}).", f"choice(x,{each.x})."]
+        facts = [f"entering({number}).", f"choice(x,{each.x}).", *self.beside_it]
         facts += self.life_paid(number)
         inquiry = rules.ask(game, facts, asked.ENTERS)
         grounding = inquiry.grounding
@@ -82,7 +107,7 @@ class Entering:
         game: Game = self.game
         if game[number].copying is not None and number in self.copied_already:
             return False
-        grounding = rules.ask(game, [f"entering({number})."], asked.COPIES).grounding
+        grounding = rules.ask(game, [f"entering({number}).", *self.beside_it], asked.COPIES).grounding
         forced = [source.number for source, who in grounding.atoms("copy_forced", 2) if who.number == number]
         options = [what.number for who, what in grounding.atoms("copy_choice", 2) if who.number == number]
         tapped = bool(of(grounding, "copies_tapped", number))
@@ -131,7 +156,7 @@ class Entering:
     def life_paid(self: Any, number: int) -> list[str]:
         """Life that may be paid as it enters."""
         game: Game = self.game
-        grounding = rules.ask(game, [f"entering({number})."], asked.ENTERS).grounding
+        grounding = rules.ask(game, [f"entering({number}).", *self.beside_it], asked.ENTERS).grounding
         for who, amount in grounding.atoms("may_pay_life", 2):
             if who.number != number:
                 continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
+from contextlib import nullcontext
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -43,11 +44,12 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         replaced = {}
     made: list[int] = []
     later: list[str] = []
-    for each in wanted:
-        game.step_taken()
-        if each.name not in TOLD_ELSEWHERE:
-            story.tell(game, each)
-        made += ACTIONS[each.name](game, each.arguments, by, later, replaced)
+    with by.together() if by is not None else nullcontext():
+        for each in wanted:
+            game.step_taken()
+            if each.name not in TOLD_ELSEWHERE:
+                story.tell(game, each)
+            made += ACTIONS[each.name](game, each.arguments, by, later, replaced)
     if later:
         triggers.collect(game, later)
     return made

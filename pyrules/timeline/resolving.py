@@ -46,6 +46,8 @@ class Resolution(Tokens, Entering):
         self.current: Node | None = None
         self.held = True
         self.and_also: list[Node] = []
+        self.beside: tuple[Node, ...] = ()
+        self.arriving: list[int] | None = None
         self.copied_already: set[int] = set()
 
     # -- choices ------------------------------------------------------------------------------------------------------
@@ -158,7 +160,9 @@ class Resolution(Tokens, Entering):
 
     def run(self) -> None:
         """The whole spell or ability."""
-        for sentence in sentences(self.item):
+        said = sentences(self.item)
+        self.beside = tuple(each for each in said if called(each) == "still_is")
+        for sentence in said:
             self.follow(sentence)
 
     def run_ability(self) -> None:
@@ -380,13 +384,14 @@ class Resolution(Tokens, Entering):
             if str(words) == wanted and str(viewer) == "now"
         )  # fmt: skip
         made: list[int] = []
-        for number in found:
-            self.mention([number])
-            for value in values(node):
-                if isinstance(value, Node) and value is not each:
-                    before = len(self.mentioned)
-                    self.follow(value)
-                    made += [one for group in self.mentioned[before:] for one in group]
+        with self.together():
+            for number in found:
+                self.mention([number])
+                for value in values(node):
+                    if isinstance(value, Node) and value is not each:
+                        before = len(self.mentioned)
+                        self.follow(value)
+                        made += [one for group in self.mentioned[before:] for one in group]
         if made:
             self.mention(made)
 
@@ -516,6 +521,7 @@ WALKS: dict[str, Walk] = {
     "triggers_once": Resolution.pass_over,
     "create_those_tokens": Resolution.those_tokens,
     "cast_them": Resolution.pass_over,
+    "still_is": Resolution.pass_over,
     "copy": copy_on_stack,
     "copy_except": copy_on_stack,
     "copy_times": copy_on_stack,

@@ -73,6 +73,8 @@ def here(game: Game) -> Iterator[str]:
     for each in game.objects:
         if each.zone == "battlefield" and each.attacking is not None:
             yield f"attacks({each.number},{players.get(str(each.attacking), each.attacking)})."
+        if each.x and each.zone in ("battlefield", "stack"):
+            yield f"spell_x({each.number},{each.x})."
         if each.attached_to_player is not None:
             yield f"attached_to_player({each.number})."
         elif each.attached_to is not None:

@@ -47,6 +47,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
     players = {str(index): player for index, player in grounding.atoms("player_of", 2)}
     numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
+    xs = {(str(source), str(index)): x.number for source, index, x in grounding.atoms("x_of_event", 3)}
     abouts = {str(index): number.number for index, number in grounding.atoms("about_item", 2)}
     keywords_there = {
         f"item({card},{line},{place})": keyword.arguments[0].string
@@ -70,6 +71,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             subject=tuple(dict.fromkeys(about)),
             player=None if player is None else str(rules.name_of(game, player)),
             value=numbers.get(str(index)),
+            x=xs.get((str(source), str(index))),
             about=abouts.get(str(index), 0),
             keyword=keywords_there.get(str(ability), ""),
             at_once=(str(source), str(ability)) in at_once,
