@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pyrules.many import answer_many
     from pyrules.questions.characteristics import characteristics, copiable
     from pyrules.questions.could_produce import could_produce
+    from pyrules.questions.permissions import can_activate, can_attack, can_cast, can_enlist, can_turn_face_up
     from pyrules.questions.produces import produces
     from pyrules.referee import Referee, ask
     from pyrules.rulings import Reason, Ruling, Unread
@@ -38,6 +39,11 @@ __all__ = [
     "Unread",
     "answer_many",
     "ask",
+    "can_activate",
+    "can_attack",
+    "can_cast",
+    "can_enlist",
+    "can_turn_face_up",
     "characteristics",
     "check",
     "copiable",
@@ -57,6 +63,7 @@ _HOMES = {
     "pyrules.many": ("answer_many",),
     "pyrules.questions.characteristics": ("characteristics", "copiable"),
     "pyrules.questions.could_produce": ("could_produce",),
+    "pyrules.questions.permissions": ("can_activate", "can_attack", "can_cast", "can_enlist", "can_turn_face_up"),
     "pyrules.questions.produces": ("produces",),
     "pyrules.referee": ("Referee", "ask"),
     "pyrules.rulings": ("Reason", "Ruling", "Unread"),

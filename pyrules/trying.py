@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 import clingo
 
+from pyrules import choices
 from pyrules.bill import Bill
 from pyrules.board import Object
 from pyrules.board.history import STANDING
 from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.filters import Filter, Player
 from pyrules.cards.grammar import Node
 from pyrules.cards.show import printed
 from pyrules.declared import called, declared, listed
@@ -21,8 +23,9 @@ from pyrules.permissions import of_permissions
 from pyrules.referee import Inquiry
 from pyrules.rulings import Reason, Unread
 from pyrules.standing_rules import Standing
+from pyrules.terms import term
 from pyrules.text_of import abilities, ability_words
-from pyrules.walking import outside_quotes
+from pyrules.walking import inside, outside_quotes
 
 if TYPE_CHECKING:
     from pyrules.referee import Referee
@@ -181,7 +184,7 @@ class Trial:
         words = self.says(ability) if ability.name == "item" else ability_words(self.inquiry, ability)
         reason = Reason("602.1", f"“{words}” is no activated ability", each.id)
         if ability.name == "printed" and words == str(ability):
-            reason = Reason("602.1", f"{each.id} has no activated ability there", each.id)
+            reason = Reason("602.1", f"{each.id} has no activated ability that works there", each.id)
         return Verdict(False, (), lambda: (reason,))
 
     def verdict(self, what: clingo.Symbol, each: Object) -> Verdict:
@@ -193,7 +196,7 @@ class Trial:
         may_allow = tuple(doubt.unread for doubt in doubts if doubt.bearing.may_allow)
         paid = bill.surely is not None
         if against or not paid:
-            unread = may_allow
+            unread = may_allow + self.unsure(what, each)
             if not against:
                 unread += self.open_parts(what, each, not_paid=True) + bill.might_add + bill.might_change
             return Verdict(False, once(unread), lambda: self.inquiry.why(against) + (() if paid else bill.reasons()))
@@ -207,6 +210,37 @@ class Trial:
         ]
         return Verdict(True, once(unread), lambda: self.inquiry.why(steps) + bill.reasons())
 
+    def unsure(self, what: clingo.Symbol, each: Object) -> tuple[Unread, ...]:
+        """What the reasons against something rest on that the rules do not interpret; nothing where a reason rests on
+        nothing of that kind."""
+        found: list[Unread] = []
+        for one, reason in self.atoms("stops", 2):
+            if one == what:
+                parts = [part for part in reason.arguments if self.gaps(part, each)]
+                unread: tuple[Unread, ...] = ()
+                if reason.name == "too_few_modes":
+                    wanted = [part for tried, _, _, part in self.atoms("mode_wants", 4) if tried == what]
+                    parts += [part for part in wanted if self.gaps(part, each)]
+                    unread = self.unread_modes(what)
+                if not parts and not unread:
+                    return ()
+                found += [Unread(each.id, 0, self.words(part), FINDS) for part in parts]
+                found += unread
+        return tuple(found)
+
+    def unread_modes(self, what: clingo.Symbol) -> tuple[Unread, ...]:
+        """The modes of something that is tried that were not read (700.2)."""
+        found = []
+        for tried, card, _ in self.atoms("modal", 3):
+            if tried == what:
+                face = self.inquiry.facts.faces[card.number - 1]
+                found += [
+                    Unread(face.name, number, ability.text, "not read")
+                    for number, ability in enumerate(face.abilities, 1)
+                    if ability.structure is None
+                ]
+        return tuple(found)
+
     def open_parts(self, what: clingo.Symbol, each: Object, *, not_paid: bool = False) -> tuple[Unread, ...]:
         """What of the ability's or the spell's own text the rules do not decide. `not_paid`: and what might make it
         cheaper."""
@@ -216,8 +250,9 @@ class Trial:
                 found += [Unread(each.id, 0, self.words(part), why) for part in self.of(name, what)]
         for name, why in CLEAR.items():
             for part in self.of(name, what):
-                if not not_paid and self.gaps(part):
+                if not not_paid and self.gaps(part, each):
                     found.append(Unread(each.id, 0, self.words(part), why))
+        found += () if not_paid else self.unread_modes(what)
         return once(tuple(found))
 
     def words(self, part: clingo.Symbol) -> str:
@@ -227,10 +262,14 @@ class Trial:
         node = self.inquiry.structures.get(str(part))
         return node_words(node) if node is not None else ""
 
-    def gaps(self, part: clingo.Symbol) -> frozenset[str]:
-        """What in a structure the rules do not interpret."""
+    def gaps(self, part: clingo.Symbol, each: Object | None = None) -> frozenset[str]:
+        """What in a structure the rules do not interpret, or what was chosen for an object that the board does not
+        tell."""
         found = self.inquiry.structures.get(str(part))
-        return frozenset() if found is None else gaps_of(self.referee, found)
+        if found is None:
+            return frozenset()
+        untold = () if each is None else choices.missing(term(found).functors, each.chosen, choices.OF_OBJECTS)
+        return gaps_of(self.referee, found).union(untold)
 
 
 #: What the rules leave open of something that is tried.
@@ -249,6 +288,11 @@ CLEAR = {
 }
 
 
+FINDS = "what this finds is not understood yet"
+#: Whom conditions of attacking speak of.
+OF_DEFENDER = frozenset({"defending_player"})
+
+
 def once(unread: tuple[Unread, ...]) -> tuple[Unread, ...]:
     return tuple(dict.fromkeys(unread))
 
@@ -264,9 +308,14 @@ def gaps_of(referee: Referee, node: Node) -> frozenset[str]:
     found = frozenset(
         called(each)
         for each in outside_quotes(node)
-        if isinstance(each, Condition) or called(each) not in listed()["no bearing"]
+        if (isinstance(each, Condition) or called(each) not in listed()["no bearing"]) and called(each) not in known
     )
-    found -= known
+    found |= frozenset(
+        called(each)
+        for part in inside(node, Filter) + inside(node, Condition)
+        for each in outside_quotes(part)
+        if isinstance(each, Player) and called(each) not in declared()[0] | OF_DEFENDER
+    )
     if referee.position.history != STANDING or referee.board.then:
         found |= frozenset(called(each) for each in outside_quotes(node)) & listed()["without a rule"]
     return found

@@ -107,7 +107,7 @@ class CanActivate(Permission):
                 return Ruling(question, None, "incomplete", unread=unread)
             if not named.imaginable(referee, each):
                 raise named.no_such_ability(referee, each)
-            why = Reason("602.1", f"{each.id} has no ability {self.ability} now", each.id)
+            why = Reason("602.1", f"{each.id} has no ability {self.ability} that works there now", each.id)
             return Ruling(question, False, "certain", why=lambda: (why, *referee.why_it_lost(each)))
         return self.ruling(question, (trial.of_ability(each, ability) for ability in found))
 
