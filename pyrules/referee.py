@@ -19,7 +19,8 @@ from pyrules.errors import BoardError, PyrulesError
 from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
-from pyrules.rulebook import Rule, applicable, rulebook, split, words_spoken_of
+from pyrules.relevance import applicable
+from pyrules.rulebook import Rule, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Following, ground
 from pyrules.terms import term

@@ -18,7 +18,8 @@ import clingo
 
 from pyrules.declared import structure_names
 from pyrules.facts import OF_WORDS, Facts
-from pyrules.rulebook import Rule, applicable, is_atom, rulebook, signature, split
+from pyrules.relevance import applicable
+from pyrules.rulebook import Rule, is_atom, rulebook, signature, split
 from pyrules.solver import RulesError, control_of
 
 WORLD = "World"
