@@ -53,6 +53,15 @@ def answer_many(
 
 def together(boards: list[Board], cards: CardSource) -> Iterator[Answers | BoardError]:
     """The answers of some boards, as many of them as possible from one grounding."""
+    for board, each in zip(boards, prepared(boards, cards), strict=True):
+        try:
+            yield each if isinstance(each, BoardError) else list(rulings(board, cards, each))
+        except BoardError as error:
+            yield error
+
+
+def prepared(boards: list[Board], cards: CardSource) -> list[Referee | BoardError]:
+    """The referee of each board, or what is wrong with the board. What their questions take is grounded together."""
     found: list[Referee | BoardError] = [referee_or_error(board, cards) for board in boards]
     apply_together([each for each in found if isinstance(each, Referee) and asks_of_layers(each)])
     groups: list[Group] = []
@@ -63,11 +72,7 @@ def together(boards: list[Board], cards: CardSource) -> Iterator[Answers | Board
             found[index] = error
     if len(groups) >= WORTH_IT:
         ground_together(groups)
-    for board, each in zip(boards, found, strict=True):
-        try:
-            yield each if isinstance(each, BoardError) else list(rulings(board, cards, each))
-        except BoardError as error:
-            yield error
+    return found
 
 
 def referee_or_error(board: Board, cards: CardSource) -> Referee | BoardError:
