@@ -32,7 +32,7 @@ from pyrules.judging import rulings
 from pyrules.layers.sheet import Sheet
 from pyrules.questions.could_produce import Types
 from pyrules.referee import Referee
-from pyrules.rulebook import applicable
+from pyrules.relevance import applicable
 
 ROOT = Path(__file__).resolve().parent.parent
 COLD = ["mana", "Reflecting Pool", "2 Forest", "--opponent", "Exotic Orchard", "Mountain"]

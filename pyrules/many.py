@@ -13,14 +13,15 @@ from pyrules.errors import BoardError
 from pyrules.facts import Facts
 from pyrules.judging import in_parts, rulings
 from pyrules.questions import question_of
+from pyrules.questions.characteristics import Characteristics
 from pyrules.questions.could_produce import CouldProduce
 from pyrules.questions.produces import Produces
-from pyrules.referee import Inquiry, Referee
+from pyrules.referee import Inquiry, Referee, rules_of_layers
 from pyrules.rulings import Reason, Ruling, Standing, Unread
 from pyrules.solver import RulesError
 
 #: How many boards are grounded together: so many that the rules' own time is spread thin.
-TOGETHER = 60
+TOGETHER = 200
 #: Fewer worlds are not worth putting together.
 WORTH_IT = 4
 
@@ -52,22 +53,67 @@ def answer_many(
 
 def together(boards: list[Board], cards: CardSource) -> Iterator[Answers | BoardError]:
     """The answers of some boards, as many of them as possible from one grounding."""
-    found: list[Referee | BoardError] = []
-    groups: list[Group] = []
-    for board in boards:
-        try:
-            referee = Referee(board, cards)
-            groups += groups_of(referee)
-            found.append(referee)
-        except BoardError as error:
-            found.append(error)
-    if len(groups) >= WORTH_IT:
-        ground_together(groups)
-    for board, each in zip(boards, found, strict=True):
+    for board, each in zip(boards, prepared(boards, cards), strict=True):
         try:
             yield each if isinstance(each, BoardError) else list(rulings(board, cards, each))
         except BoardError as error:
             yield error
+
+
+def prepared(boards: list[Board], cards: CardSource) -> list[Referee | BoardError]:
+    """The referee of each board, or what is wrong with the board. What their questions take is grounded together."""
+    found: list[Referee | BoardError] = [referee_or_error(board, cards) for board in boards]
+    apply_together([each for each in found if isinstance(each, Referee) and asks_of_layers(each)])
+    groups: list[Group] = []
+    for index, each in enumerate(found):
+        try:
+            groups += groups_of(each) if isinstance(each, Referee) else []
+        except BoardError as error:
+            found[index] = error
+    if len(groups) >= WORTH_IT:
+        ground_together(groups)
+    return found
+
+
+def referee_or_error(board: Board, cards: CardSource) -> Referee | BoardError:
+    """A board's referee, or what is wrong with the board."""
+    try:
+        return Referee(board, cards)
+    except BoardError as error:
+        return error
+
+
+def asks_of_layers(referee: Referee) -> bool:
+    """Whether what a board asks takes the layers."""
+    kinds = {type(question_of(ask)) for ask in referee.board.ask}
+    if referee.board.then:
+        return False
+    return Characteristics in kinds or (referee.needs_layers and not kinds.isdisjoint({CouldProduce, Produces}))
+
+
+def apply_together(referees: list[Referee]) -> None:
+    """Gives each referee the layers of its board. Where clingo complains, or a board is too much, each works out its
+    own, and says so itself."""
+    if len(referees) < WORTH_IT:
+        return
+    from pyrules.layers.applying import Layers
+    from pyrules.layers.together import layers_together
+
+    able: list[Referee] = []
+    facts: list[Facts] = []
+    for each in referees:
+        try:
+            facts.append(each.facts_for_layers(tuple(each.locked_in())))
+            able.append(each)
+        except BoardError:
+            continue
+    try:
+        found = layers_together(list(map(rules_of_layers, facts)), facts)
+    except RulesError:
+        return
+    for referee, layers in zip(able, found, strict=True):
+        if isinstance(layers, Layers):
+            referee.give_layers(layers)
 
 
 class Group(NamedTuple):

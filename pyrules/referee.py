@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,8 @@ from pyrules.errors import BoardError, PyrulesError
 from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
-from pyrules.rulebook import Rule, applicable, rulebook, split, words_spoken_of
+from pyrules.relevance import applicable
+from pyrules.rulebook import Rule, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Following, ground
 from pyrules.terms import term
@@ -223,7 +224,7 @@ class Referee:
 
         facts = self.facts_for_layers(extra)
         try:
-            return Layers(rules_of_layers([facts]), facts.text)
+            return Layers(rules_of_layers(facts), facts.text)
         except TooManyEffects as error:
             raise self.too_much(error) from error
 
@@ -526,14 +527,12 @@ class Referee:
         )
 
 
-def rules_of_layers(facts: Sequence[Facts]) -> tuple[Rule, ...]:
-    """The rules that can apply in the layers of boards with these facts."""
+def rules_of_layers(facts: Facts) -> tuple[Rule, ...]:
+    """The rules that can apply in the layers of a board with these facts."""
     from pyrules.layers.lifting import GIVEN
 
-    predicates = GIVEN.union(*(each.predicates for each in facts))
-    functors = frozenset().union(*(each.functors for each in facts))
-    words = frozenset(word for word in words_spoken_of() if any(word in each.text for each in facts))
-    return applicable(predicates, functors, structure_names(), layers=True, words=words)
+    words = frozenset(word for word in words_spoken_of() if word in facts.text)
+    return applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words)
 
 
 def is_another_card(each: Object) -> bool:

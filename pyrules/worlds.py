@@ -18,10 +18,13 @@ import clingo
 
 from pyrules.declared import structure_names
 from pyrules.facts import OF_WORDS, Facts
-from pyrules.rulebook import Rule, applicable, is_atom, rulebook, signature, split
+from pyrules.relevance import applicable
+from pyrules.rulebook import Rule, is_atom, rulebook, signature, split
 from pyrules.solver import RulesError, control_of
 
 WORLD = "World"
+#: The kinds of rules that apply in a world.
+KIND = "_applies"
 HEARD = re.compile(r"@(\w+)\(")
 
 
@@ -80,12 +83,31 @@ class World:
 
 def ground_worlds(facts: Sequence[Facts]) -> list[World]:
     """Grounds facts of several worlds at once. RulesError for any message of clingo's."""
-    predicates = frozenset().union(*(each.predicates for each in facts))
-    functors = frozenset().union(*(each.functors for each in facts))
-    rules = applicable(predicates, functors, structure_names())
-    control = control_of([*map(indexed, rules), *facts_of_worlds([each.text for each in facts])])
+    rules, kinds = kinds_of_rules([applicable(each.predicates, each.functors, structure_names()) for each in facts])
+    lines = [f"{indexed(rule)[:-1]}, {_guard(kind)}." if kind else indexed(rule) for rule, kind in rules.items()]
+    control = control_of([*lines, *facts_of_worlds([each.text for each in facts]), *kinds])
     worlds = Worlds(control)
     return [World(worlds, number) for number in range(len(facts))]
+
+
+def kinds_of_rules(rules: Sequence[tuple[Rule, ...]]) -> tuple[dict[Rule, int], list[str]]:
+    """The rules of several worlds, each with the number of its kind: of one kind are those that apply in the same
+    worlds (0: in all). And facts: which kinds apply in which world. Where a rule cannot apply, clingo need not try."""
+    where: dict[Rule, list[int]] = defaultdict(list)
+    for world, found in enumerate(rules):
+        for rule in found:
+            where[rule].append(world)
+    kinds: dict[tuple[int, ...], int] = {tuple(range(len(rules))): 0}
+    kind_of = {
+        rule: kinds.setdefault(tuple(where[rule]), len(kinds)) if rule.body else 0
+        for rule in rulebook()
+        if rule in where
+    }
+    return kind_of, [f"{KIND}({world},{kind})." for worlds, kind in kinds.items() if kind for world in worlds]
+
+
+def _guard(kind: int) -> str:
+    return f"{KIND}({WORLD},{kind})"
 
 
 def facts_of_worlds(texts: Sequence[str]) -> Iterable[str]:

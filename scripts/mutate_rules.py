@@ -32,7 +32,8 @@ from pyrules.layers.applying import Layers, Stage
 from pyrules.layers.lifting import GIVEN
 from pyrules.questions import Question, question_of
 from pyrules.referee import Inquiry, Referee
-from pyrules.rulebook import Rule, applicable, rulebook
+from pyrules.relevance import applicable
+from pyrules.rulebook import Rule, rulebook
 from pyrules.solver import RulesError, ground
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -10,7 +10,8 @@ from pyrules.board import load
 from pyrules.declared import structure_names
 from pyrules.layers.lifting import GIVEN
 from pyrules.referee import Referee
-from pyrules.rulebook import Rule, applicable, folder, is_atom, predicate, rulebook, rules_of, split
+from pyrules.relevance import applicable
+from pyrules.rulebook import Rule, folder, is_atom, predicate, rulebook, rules_of, split
 
 TEXT = """\
 % A file.

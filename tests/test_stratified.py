@@ -14,7 +14,8 @@ import pytest
 
 from pyrules.declared import structure_names
 from pyrules.layers.lifting import ASKED_AT_MOMENTS, CHARACTERISTICS, LASTING, behind, closure
-from pyrules.rulebook import Rule, applicable, atoms_in, rulebook, signature
+from pyrules.relevance import applicable
+from pyrules.rulebook import Rule, atoms_in, rulebook, signature
 
 Signature = tuple[str, int]
 

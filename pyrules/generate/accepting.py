@@ -6,7 +6,6 @@ import dataclasses
 from collections.abc import Iterator
 
 from pyrules.board import Ask, Board, Object
-from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.keywords import Enchant
 from pyrules.generate.fitting import Looks, fits
 from pyrules.questions import question_of
@@ -27,10 +26,10 @@ class Accepted:
     referee: Referee
 
 
-def accepted(board: Board, cards: CardSource) -> Accepted | None:
+def accepted(referee: Referee) -> Accepted | None:
     """The board with those of its questions whose answers are certain, and the answers; None where they are too few, or
     where a state-based action (704.5) would change the board."""
-    referee = Referee(board, cards)
+    board = referee.board
     asked: list[Ask] = []
     found: list[Ruling] = []
     for ask in board.ask:

@@ -16,9 +16,13 @@ from pyrules.generate.dice import Dice
 from pyrules.generate.drafting import PLAYERS
 from pyrules.generate.families import FAMILIES, Family
 from pyrules.generate.recipes import Recipe
+from pyrules.judging import in_parts
+from pyrules.many import prepared
 from pyrules.referee import Referee
 from pyrules.rulings import Ruling
 
+#: How many boards are drafted and asked at once.
+TOGETHER = 32
 #: The most permanents of a board.
 MOST = 60
 
@@ -50,8 +54,8 @@ def made(
 
 def made_with(recipe: Recipe, seed: int | str, numbers: Iterable[int]) -> Iterator[tuple[Made, Referee]]:
     """The boards with these numbers, each with its referee."""
-    for number in numbers:
-        yield one(recipe, seed, number)
+    for part in in_parts(numbers, TOGETHER):
+        yield from several(recipe, seed, part)
 
 
 def recipe_for(
@@ -74,18 +78,32 @@ def recipe_for(
     return Recipe(whole(library) if cards is None else Catalog(library, cards), family, players, permanents)
 
 
-def one(recipe: Recipe, seed: int | str, number: int) -> tuple[Made, Referee]:
-    """The board with a number, and its referee: draft after draft until one is accepted."""
-    title = f"Seed {seed}, board {number + 1}, {recipe.family}"
+def several(recipe: Recipe, seed: int | str, numbers: list[int]) -> Iterator[tuple[Made, Referee]]:
+    """The boards with these numbers, each with its referee: draft after draft until one is accepted, all numbers' at
+    once."""
+    found: dict[int, tuple[Made, Referee]] = {}
     for attempt in range(PATIENCE):
-        dice = Dice(str(seed), recipe.family, recipe.players, number, attempt, recipe.permanents or 0)
-        draft = recipe.draft(dice)
-        if not draft.permanents:
-            continue
-        found = accepted(board_of(draft, recipe.family, title), recipe.catalog.library)
-        if found is not None:
-            return Made(number, found.board, found.rulings, attempt + 1), found.referee
-    raise BoardError(
-        f"These cards give no {recipe.family} board: {PATIENCE} drafts had no question with a certain answer.",
-        remedy="Give more cards, or another family.",
-    )
+        drafted: dict[int, Board] = {}
+        for number in numbers:
+            if number not in found:
+                dice = Dice(str(seed), recipe.family, recipe.players, number, attempt, recipe.permanents or 0)
+                draft = recipe.draft(dice)
+                if draft.permanents:
+                    title = f"Seed {seed}, board {number + 1}, {recipe.family}"
+                    drafted[number] = board_of(draft, recipe.family, title)
+        referees = prepared(list(drafted.values()), recipe.catalog.library)
+        for number, referee in zip(drafted, referees, strict=True):
+            if isinstance(referee, BoardError):
+                raise referee
+            board = accepted(referee)
+            if board is not None:
+                found[number] = Made(number, board.board, board.rulings, attempt + 1), referee
+        if len(found) == len(numbers):
+            break
+    for number in numbers:
+        if number not in found:
+            raise BoardError(
+                f"These cards give no {recipe.family} board: {PATIENCE} drafts had no question with a certain answer.",
+                remedy="Give more cards, or another family.",
+            )
+        yield found[number]

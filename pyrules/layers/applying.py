@@ -31,6 +31,8 @@ MOST_TRIED = 300_000
 
 
 Found = TypeVar("Found")
+Stage = Literal["copiable", "now", "base"]
+Shown = dict[int, dict[str, list[clingo.Symbol]]]
 
 
 class TooManyEffects(PyrulesError):
@@ -154,6 +156,8 @@ class Layers:
         self.done: set[tuple[int, clingo.Symbol]] = set()  # the effects applied, with the layers
         self.copiable: dict[str, int] = {}  # the versions after layer 1
         self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
+        self.is_settled = False
+        self.stages: dict[Stage, Shown] = {}  # what has been shown so far
 
     def work(self) -> Generator[Wanted, None, None]:
         """All effects, one after another: what has to be grounded for that."""
@@ -168,11 +172,7 @@ class Layers:
             except StopIteration as done:
                 found: Found = done.value
                 return found
-            self.ground_now(wanted)
-
-    def ground_now(self, wanted: Wanted) -> None:
-        """Grounds what is wanted."""
-        self.program.ground(wanted.parts, wanted.ears)
+            self.program.ground(wanted.parts, wanted.ears)
 
     def ground(self, *parts: str | Part, ears: Ears | None = None) -> Generator[Wanted, None, Ears]:
         """Has parts of the program grounded; what was heard of them."""
@@ -273,21 +273,27 @@ class Layers:
         """The arguments of every atom of a predicate."""
         return self.program.atoms(name, arity)
 
-    def shown(self, stage: Stage) -> dict[int, dict[str, list[clingo.Symbol]]]:
+    def shown(self, stage: Stage) -> Shown:
         """The characteristics of every object by its number: each characteristic's values. `stage`: before any effect
         but those of layer 1 ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
+        if stage not in self.stages:
+            self.do(self.show(stage))
+        return self.stages[stage]
+
+    def show(self, stage: Stage) -> Generator[Wanted, None, None]:
+        """What has to be grounded for that."""
         versions = dict(self.versions)
         if stage == "copiable":
             versions = self.copiable or dict.fromkeys(versions, 0)
         elif stage == "base" and self.base_sizes is not None:
             versions["v_sizes"] = self.base_sizes
         numbers = [clingo.Number(versions[name]) for name in TAKES["shown"]]
-        found: dict[int, dict[str, list[clingo.Symbol]]] = defaultdict(lambda: defaultdict(list))
-        heard = self.do(self.ground(("shown", (clingo.Function(stage), *numbers))))
+        found: Shown = defaultdict(lambda: defaultdict(list))
+        heard = yield from self.ground(("shown", (clingo.Function(stage), *numbers)))
         for each, what in heard.characteristics:
             if each.type == clingo.SymbolType.Number:
                 found[each.number][what.name].append(what.arguments[0])
-        return found
+        self.stages[stage] = found
 
     @cached_property
     def changed(self) -> frozenset[int]:
@@ -297,7 +303,8 @@ class Layers:
     @cached_property
     def settled(self) -> tuple[str, ...]:
         """What the changed objects are now, as facts for the rest of the rulebook."""
-        self.do(self.settle())
+        if not self.is_settled:
+            self.do(self.settle())
         return tuple(f"{clingo.Function('settled', each)}." for each in self.each("settled", 2))
 
     def settle(self) -> Generator[Wanted, None, None]:
@@ -305,9 +312,9 @@ class Layers:
         now = clingo.Number(self.moment)
         versions = [clingo.Number(self.versions[name]) for name in TAKES["settled"]]
         yield from self.ground(("settled", (now, *versions)))
+        self.is_settled = True
 
 
-Stage = Literal["copiable", "now", "base"]
 #: The versions that a part of the rulebook takes beside its moment.
 TAKES = {
     "copied": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),

@@ -68,7 +68,7 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
             found[f"phrase({text})."] = None
             inner = everything(node)
             within = [term(each).text for each in inner if isinstance(each, Sentence)]
-            found.update((f"phrase_looks({each},{aspect}).", None) for each in within for aspect in looks(node))
+            found.update((f"phrase_looks({each},{looks(node)}).", None) for each in within)
             found.update((f"phrase_has({text},{term(each).text}).", None) for each in inner if isinstance(each, Filter))
             if any(isinstance(each, This) for each in outside_quotes(node)):
                 found[f"names_this({text})."] = None
@@ -103,12 +103,9 @@ def names_others(node: Node) -> bool:
     )
 
 
-def looks(sentence: Node) -> tuple[str, ...]:
+def looks(sentence: Node) -> str:
     """What may change to what a sentence applies or how much it does, so far as the rulebook's lists tell."""
-    names = looked_at(sentence)
-    return (
-        ("types",) if names <= listed()["looks only at types"] else ("types", "colors", "abilities", "sizes", "copies")
-    )
+    return "types" if looked_at(sentence) <= listed()["looks only at types"] else "anything"
 
 
 def looked_at(node: Node) -> set[str]:

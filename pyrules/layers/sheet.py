@@ -17,7 +17,7 @@ from pyrules.cards.wording import printer
 from pyrules.keywords_of import in_words, keyword_name
 
 if TYPE_CHECKING:
-    from pyrules.layers.applying import Layers, Stage
+    from pyrules.layers.applying import Layers, Shown, Stage
     from pyrules.referee import Referee
 
 #: Paragraphs that are no abilities of their own, or several.
@@ -62,13 +62,17 @@ class Sheets:
         self.layers: Layers = referee.layers
         self.stage = stage
         self.found = self.layers.shown(stage)
-        self.base = self.found if stage == "copiable" else self.layers.shown("base")
         self.said: dict[clingo.Symbol, tuple[str, str] | None] = {}
         self.counted = {
             (kind, each.number): count.number
             for kind in ("loyalty", "defense")
             for each, count in self.layers.each(f"{kind}_now", 2)
         }
+
+    @cached_property
+    def base(self) -> Shown:
+        """The characteristics before layer 7c."""
+        return self.found if self.stage == "copiable" else self.layers.shown("base")
 
     @cached_property
     def names(self) -> dict[clingo.Symbol, str]:

@@ -12,20 +12,18 @@ import dataclasses
 import re
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator, Sequence
-from functools import lru_cache
 
 import clingo
 
 from pyrules.facts import Facts
-from pyrules.layers.applying import Ears, Layers, Program, TooManyEffects, Wanted, signature
+from pyrules.layers.applying import Layers, Program, Shown, Stage, TooManyEffects, Wanted, signature
 from pyrules.layers.lifting import Lifted, lifted
 from pyrules.rulebook import Rule, rules_of
-from pyrules.worlds import WORLD, Inserting, dependent, facts_of_worlds
+from pyrules.worlds import KIND, WORLD, Inserting, dependent, facts_of_worlds, kinds_of_rules
 
 Signature = tuple[str, int]
 
 
-@lru_cache(maxsize=4)
 def in_worlds(rules: tuple[Rule, ...], given: frozenset[str]) -> tuple[Lifted, frozenset[Signature]]:
     """The rulebook as parts of a program for several worlds, and the predicates that depend on a world. given: those of
     facts."""
@@ -79,12 +77,18 @@ class Choir:
 class Worlds:
     """The program that several boards have in common."""
 
-    def __init__(self, rules: tuple[Rule, ...], facts: Sequence[Facts]) -> None:
+    def __init__(self, rules: Sequence[tuple[Rule, ...]], facts: Sequence[Facts]) -> None:
         given = frozenset().union(*(each.predicates for each in facts))
-        program, self.of_worlds = in_worlds(rules, given)
-        self.program = Program(program, "\n".join(facts_of_worlds([each.text for each in facts])))
+        kind_of, kinds = kinds_of_rules(rules)
+        guarded = (
+            dataclasses.replace(rule, body=(*rule.body, f"{KIND}({kind})")) if kind else rule
+            for rule, kind in kind_of.items()
+        )
+        program, self.of_worlds = in_worlds(tuple(guarded), given)
+        self.program = Program(program, "\n".join([*facts_of_worlds([each.text for each in facts]), *kinds]))
         self.read: dict[Signature, dict[int, list[list[clingo.Symbol]]]] = {}
         self.calls = 0
+        self.boards: list[LayersOfWorld] = []  # those that have been worked out
 
     def ground(self, wanted: dict[int, Wanted]) -> None:
         """Grounds what some worlds want, all the same parts."""
@@ -114,30 +118,34 @@ class LayersOfWorld(Layers):
         self.world = world
         self.begin(worlds.program)
 
-    def ground_now(self, wanted: Wanted) -> None:
-        """Grounds something for this world alone."""
-        self.worlds.ground({self.world: wanted})
+    def shown(self, stage: Stage) -> Shown:
+        """The characteristics of every object. What one board is asked, the others mostly are, too: of all at once."""
+        if stage not in self.stages:
+            work_off(self.worlds, {each.world: each.show(stage) for each in self.worlds.boards})
+        return self.stages[stage]
 
     def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate."""
         return self.worlds.atoms(self.world, name, arity)
 
 
-def layers_together(rules: tuple[Rule, ...], facts: Sequence[Facts]) -> list[Layers | TooManyEffects]:
-    """The layers of boards with these facts, by rules that are enough for each of them; the error instead for a board
-    that is too much. RulesError for any message of clingo's."""
+def layers_together(rules: Sequence[tuple[Rule, ...]], facts: Sequence[Facts]) -> list[Layers | TooManyEffects]:
+    """The layers of boards with these facts, each by its own rules; the error instead for a board that is too much.
+    RulesError for any message of clingo's."""
     worlds = Worlds(rules, facts)
     boards = [LayersOfWorld(worlds, number) for number in range(len(facts))]
     errors = work_off(worlds, {each.world: each.work() for each in boards})
     for _ in worlds.program.atoms("_heard", 3):
         pass  # everything that was decided by grounding was certain then
-    work_off(worlds, {each.world: each.settle() for each in boards if each.world not in errors})
+    worlds.boards = [each for each in boards if each.world not in errors]
+    work_off(worlds, {each.world: each.settle() for each in worlds.boards})
     return [errors.get(each.world, each) for each in boards]
 
 
 def work_off(worlds: Worlds, works: dict[int, Generator[Wanted, None, None]]) -> dict[int, TooManyEffects]:
     """Does the work of several worlds; the errors of those that are too much. What is grounded at once are the same
-    parts of the program: others might change what a part has found settled. Looking what is next waits for all."""
+    parts of the program: others might change what a part has found settled. Looking what is next
+    waits for all, and so do trials: they cost most."""
     errors: dict[int, TooManyEffects] = {}
     waiting: dict[int, Wanted] = {}
 
@@ -155,7 +163,7 @@ def work_off(worlds: Worlds, works: dict[int, Generator[Wanted, None, None]]) ->
         groups: dict[tuple[str, ...], dict[int, Wanted]] = defaultdict(dict)
         for world, wanted in waiting.items():
             groups[tuple(name for name, _ in wanted.parts)][world] = wanted
-        names = min(groups, key=lambda names: ("decide" in names, -len(groups[names])))
+        names = min(groups, key=lambda names: (("decide" in names) - ("applied" in names), "trials" in names))
         worlds.ground(groups[names])
         for world in groups[names]:
             del waiting[world]
