@@ -18,6 +18,7 @@ from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.filters import Filter, Player
 from pyrules.cards.grammar import Node
 from pyrules.cards.show import printed
+from pyrules.cards.text import comparable
 from pyrules.declared import called, declared, listed
 from pyrules.permissions import of_permissions
 from pyrules.referee import Inquiry
@@ -128,9 +129,10 @@ class Trial:
             places = {str(ability)[len("printed(") : -1] for ability in found if ability.name == "printed"}
             found += [each for each in keywords if place(each) in places and each not in found]
         else:
-            start = wanted.lower().rstrip(".")
-            found = [ability for _, ability in own if self.says(ability).startswith(start)]
-            found += [each for each in keywords if self.says(each).startswith(start) and each not in found]
+            names = [face.name for face in each.card.faces]
+            start = comparable(wanted, names)
+            found = [ability for _, ability in own if comparable(self.says(ability)).startswith(start)]
+            found += [each for each in keywords if comparable(self.says(each)).startswith(start) and each not in found]
         if not found and each.zone != "battlefield":
             found = [ability for ability in self.elsewhere(each) if wanted in (ability.arguments[1].number, "")]
         tried = [ability for ability in found if self.activating(each, ability) in self.tried]
@@ -147,7 +149,7 @@ class Trial:
         for _, one, keyword in self.atoms("keyworded", 3):
             if one == ability:
                 return next((name.string for each, name in self.names if each == keyword), "").lower()
-        return ability_words(self.inquiry, ability).lower()
+        return ability_words(self.inquiry, ability)
 
     @cached_property
     def names(self) -> list[tuple[clingo.Symbol, ...]]:

@@ -7,6 +7,7 @@ be compared with the text that it was read from.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 from pyrules.cards.abilities.keyword_names import NAMES
@@ -88,6 +89,14 @@ def fold(paragraph: str, names: list[str]) -> str:
         if plain and plain in parts[index]:
             parts[index] = re.sub(rf"(?<!named )(?<![\w-]){re.escape(plain)}(?![\w-])", "@", parts[index])
     return SELF.sub("~", "".join(parts))
+
+
+def comparable(words: str, names: Iterable[str] = ()) -> str:
+    """An ability's words in the form in which they are compared: what a card calls itself (one of `names`, "this
+    creature", "this permanent") makes no difference, nor do capitals and the full stop."""
+    for name in names:
+        words = words.replace(name, "~") if name else words
+    return SELF.sub("~", words).lower().rstrip(".")
 
 
 @lru_cache(maxsize=256)

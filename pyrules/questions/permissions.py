@@ -249,7 +249,7 @@ class CanEnlist(Permission):
 def with_face(referee: Referee, each: Object, face: int) -> Referee:
     """The board with a card that has one of its faces only."""
     card = Card(each.card.faces[face].name, "normal", (each.card.faces[face],), each.card.color_identity)
-    objects = list(referee.position.objects)
+    objects = list(referee.position.everything)
     objects[each.number - 1] = dataclasses.replace(each, card=card, face=0)
     return referee.with_objects(tuple(objects))
 

@@ -12,6 +12,7 @@ from pyrules.board.events import Payment
 from pyrules.board.schema import nearest, quoted
 from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, ModeLine
 from pyrules.cards.grammar import Node
+from pyrules.cards.text import comparable
 from pyrules.facts import mentioned
 from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
@@ -33,8 +34,9 @@ def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clin
     if isinstance(wanted, int):
         found = [line for line in there if line.number == wanted]
     elif wanted is not None:
-        start = wanted.lower().rstrip(".")
-        found = [line for line in there if line.words.lower().startswith(start)]
+        names = [face.name for face in (*each.card.faces, game.referee.copied_face(each))]
+        start = comparable(wanted, names)
+        found = [line for line in there if comparable(line.words, names).startswith(start)]
     for line in found or ([] if wanted is not None else there):
         for symbol in line.symbols:
             text = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)

@@ -12,6 +12,7 @@ from pyrules.board import Board, BoardError, Position
 from pyrules.board.events import Choose, Trigger
 from pyrules.board.objects import CardSource, resolve
 from pyrules.board.schema import quoted
+from pyrules.cards.text import comparable
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
 from pyrules.rulings import Reason, Ruling
@@ -182,7 +183,7 @@ def told(choices: list[Any]) -> list[str] | None:
 def fits(game: Game, ability: str, words: str, wanted: int | str | None) -> bool:
     """Whether an ability on the stack is the one that is meant."""
     if isinstance(wanted, str):
-        return words.lower().startswith(wanted.lower().rstrip("."))
+        return comparable(words).startswith(comparable(wanted))
     del game, ability
     return True
 
@@ -204,7 +205,7 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
             if (
                 wanted is None
                 or wanted == line.number
-                or (isinstance(wanted, str) and line.words.lower().startswith(wanted.lower().rstrip(".")))
+                or (isinstance(wanted, str) and comparable(line.words).startswith(comparable(wanted)))
             ):
                 found.append((symbol, node))
     if len(found) != 1:
