@@ -105,6 +105,7 @@ class Cast(Event):
     pay: Payment | None = key(Payment.read, default=None)
     choose: Choices | None = key(Choices.read, default=None)
     as_: tuple[str, ...] = key(some_names, default=())
+    force: bool = key(a.truth, default=False)
 
 
 class Resolve(Event):
@@ -123,6 +124,7 @@ class Play(Event):
     by: str | None = key(a.name, default=None)
     choose: Choices | None = key(Choices.read, default=None)
     as_: tuple[str, ...] = key(some_names, default=())
+    force: bool = key(a.truth, default=False)
 
 
 class Enters(Event):
@@ -149,6 +151,7 @@ class Activate(Event):
     x: int | None = key(a.amount, default=None)
     choose: Choices | None = key(Choices.read, default=None)
     as_: tuple[str, ...] = key(some_names, default=())
+    force: bool = key(a.truth, default=False)
 
 
 class TapForMana(Event):
@@ -159,6 +162,7 @@ class TapForMana(Event):
     ability: int | str | None = key(an_ability, default=None)
     x: int | None = key(a.amount, default=None)
     choose: Choices | None = key(Choices.read, default=None)
+    force: bool = key(a.truth, default=False)
 
 
 class Trigger(Event):
@@ -186,6 +190,7 @@ class Attack(Event):
     with_: tuple[str, ...] = key(some_names)
     player: str | None = key(a.name, default=None)
     choose: Choices | None = key(Choices.read, default=None)
+    force: bool = key(a.truth, default=False)
 
 
 class Block(Event):
@@ -193,6 +198,7 @@ class Block(Event):
     CALLED: ClassVar[str] = "block"
     with_: tuple[str, ...] = key(some_names)
     attacker: str = key(a.name)
+    force: bool = key(a.truth, default=False)
 
 
 class Dies(Event):

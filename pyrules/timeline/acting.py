@@ -17,7 +17,7 @@ from pyrules.facts import mentioned
 from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
-from pyrules.timeline import asked, mana, rules, story, triggers
+from pyrules.timeline import asked, legality, mana, rules, story, triggers
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
@@ -54,6 +54,8 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     each = game[game.number(entry.of, ())]
     player = entry.by or each.controller
     symbol, text, words, inquiry = ability_of(game, each, entry.ability)
+    if not entry.force:
+        legality.may_activate(game, each, player, symbol)
     item = Item(
         kind="activated", source=each.number, controller=player, text=text, words=words, ability=str(symbol), x=entry.x,
         choices=tuple(choices), names=tuple(entry.as_),
@@ -269,6 +271,8 @@ def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
             )
         )
     item, symbol, text, _ = fitting[0]
+    if not entry.force:
+        legality.may_activate(game, each, player, symbol)
     add_mana(game, item, symbol, text, None)
 
 
@@ -283,7 +287,7 @@ def card_for(game: Game, name: str, player: str | None, zones: tuple[str, ...]) 
         if each.zone == zone and (each.number == direct or wanted in game.names_of(each))
         and (player is None or zone != "hand" or each.controller == player)
     ]  # fmt: skip
-    if direct is not None and any(each.number == direct for each in there):
+    if direct is not None and there and game[direct].zone == there[0].zone and game[direct] in there:
         return game[direct]
     if there:
         return there[0]
@@ -297,6 +301,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     each = card_for(game, entry.card, entry.by, ("hand", "command", "graveyard", "exile", "library"))
     player = entry.by or each.controller
     face = face_named(game, each, entry.card)
+    if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
+        legality.may_cast(game, each, player, (entry.for_ or "").lower())
     template = dataclasses.replace(
         each,
         zone="stack",

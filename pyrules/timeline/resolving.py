@@ -340,7 +340,8 @@ class Resolution(Tokens, Entering):
         implied = any(self.choice(each) is not None for each in ("copy", "card", "new_targets", "token", "sacrifice"))
         if all(called(each) in ("cast_them", "play") and each.duration for each in node.clauses):  # type: ignore[attr-defined]
             self.mention(each for _, chosen in self.item.targets for each in chosen if isinstance(each, int))
-            return  # a permission for a time, nothing that is done now
+            self.last(node)  # a permission for a time, nothing that is done now
+            return
         if said is None and not implied and not self.item.targets:
             if all(called(each) == "choose_new_targets" for each in node.clauses):  # type: ignore[attr-defined]
                 return

@@ -12,7 +12,7 @@ from pyrules.board.history import History
 from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
 from pyrules.terms import symbols
-from pyrules.timeline import asked, rules, story, triggers
+from pyrules.timeline import asked, legality, rules, story, triggers
 from pyrules.timeline.game import Game
 from pyrules.timeline.happening import carry_out, deal
 from pyrules.timeline.stack import resolve_top, settle
@@ -195,6 +195,9 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
         target = others[0]
     elif target not in others:
         target = game.number(target, ())
+    if not entry.force:
+        for each in who:
+            legality.may_attack(game, each, rules.thing(game, target))
     vigilant = {each.number for each in who if "vigilance" in triggers.keywords(game, each.number)}
     for each in who:
         game.set(each.number, attacking=target)

@@ -1,0 +1,52 @@
+"""Whether what an entry says may be done now, by the rules on what a player may do; costs count as paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.board import BoardError, Object
+from pyrules.board.schema import quoted
+from pyrules.terms import string
+from pyrules.trying import Trial
+
+if TYPE_CHECKING:
+    from pyrules.timeline.game import Game
+
+FORCED = "If it shall happen nevertheless, write force: true in the entry."
+
+
+def may_cast(game: Game, each: Object, player: str, way: str) -> None:
+    """BoardError where the rules do not let the player cast a card now (601.3)."""
+    trial = Trial(game.referee, player, (f"cast({each.number},{string(way)})",))
+    refuse(trial, each, trial.tried, f"{player} cannot cast {quoted(each.id)} now")
+
+
+def may_activate(game: Game, each: Object, player: str, ability: clingo.Symbol) -> None:
+    """BoardError where the rules do not let the player activate an ability now (602.5)."""
+    trial = Trial(game.referee, player, (f"activate({each.number})",))
+    meant = [what for what in trial.tried if ability in what.arguments]
+    refuse(trial, each, meant, f"{player} cannot activate that ability of {quoted(each.id)} now")
+
+
+def may_attack(game: Game, each: Object, whom: str) -> None:
+    """BoardError where the rules do not let a creature attack (508.1)."""
+    asked = f"attack({each.number},{whom})"
+    trial = Trial(game.referee, each.controller, (asked,))
+    refuse(trial, each, [clingo.parse_term(asked)], f"{quoted(each.id)} cannot attack")
+
+
+def refuse(trial: Trial, each: Object, tried: list[clingo.Symbol], message: str) -> None:
+    """BoardError with the rules that speak against it, where they speak against all that the entry may mean and
+    nothing that was not understood might allow it."""
+    against: list[str] = []
+    for what in tried:
+        found = trial.against.get(what, [])
+        allowed = any(doubt.bearing.may_allow for doubt in trial.standing.doubts(what, each))
+        if not found or allowed or trial.unsure(what, each):
+            return
+        against += found
+    if against:
+        reasons = dict.fromkeys(str(reason) for reason in trial.inquiry.why(against))
+        raise BoardError(f"{message}: {'; '.join(reasons)}.", remedy=FORCED)
