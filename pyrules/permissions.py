@@ -35,6 +35,7 @@ def of_permissions(position: Position, faces: Iterable[Face]) -> Iterator[str]:
         yield f"priority({players[history.priority]})."
     for (number, ability), count in Counter(history.activated).items():
         yield f"activated({number},{ability},{count})."
+    yield from (f"permitted({players[name]},{number})." for name, number in history.permitted)
     for name, count in history.cast.items():
         yield f"spells_cast({players[name]},{count})."
     for each in position.objects:

@@ -98,6 +98,10 @@ def bind(step: Step) -> dict[str, clingo.Symbol]:
     atoms = [literal for literal in step.rule.body if is_atom(literal)]
     for literal, symbol in zip(atoms, step.made_from, strict=True):
         match(literal, symbol, found)
+    for literal in step.rule.body:
+        name, equals, pattern = literal.partition(" = ")
+        if equals and name in found:
+            match(pattern, found[name], found)
     return found
 
 

@@ -18,11 +18,13 @@ class History:
     activated:    the abilities activated this turn: object's number and the ability as the rulebook's term.
     lands_played: how many lands each player has played this turn. cards_drawn: the same of cards drawn.
     cast:         how many spells each player has cast this turn.
+    permitted:    cards that players may cast or play this turn by what has resolved: player's name and object's number.
     """
 
     stack: int = 0
     priority: str = ""
     activated: tuple[tuple[int, str], ...] = ()
+    permitted: tuple[tuple[str, int], ...] = ()
     lands_played: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)
     cards_drawn: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)
     cast: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)

@@ -340,8 +340,10 @@ class Resolution(Tokens, Entering):
         implied = any(self.choice(each) is not None for each in ("copy", "card", "new_targets", "token", "sacrifice"))
         if all(called(each) in ("cast_them", "play") and each.duration for each in node.clauses):  # type: ignore[attr-defined]
             self.mention(each for _, chosen in self.item.targets for each in chosen if isinstance(each, int))
-            self.last(node)  # a permission for a time, nothing that is done now
-            return
+            allowed = [(self.doer, each) for group in self.mentioned[-1:] for each in group]
+            history = self.game.history
+            self.game.history = dataclasses.replace(history, permitted=(*history.permitted, *allowed))
+            return  # a permission for a time, nothing that is done now
         if said is None and not implied and not self.item.targets:
             if all(called(each) == "choose_new_targets" for each in node.clauses):  # type: ignore[attr-defined]
                 return

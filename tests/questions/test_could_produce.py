@@ -11,6 +11,7 @@ from pyrules.board.asks import ask as read_ask
 from pyrules.questions import question_of
 from pyrules.questions.characteristics import Characteristics
 from pyrules.questions.could_produce import CouldProduce, Types
+from pyrules.questions.happened import Happened
 from pyrules.questions.produces import Produces
 from pyrules.referee import Referee
 
@@ -120,6 +121,7 @@ def test_questions_of_a_board_file() -> None:
     second = question_of(read_ask({"produces": {"of": "Forest", "ability": 1}}))
     assert isinstance(first, CouldProduce) and first.of == "Forest"
     assert isinstance(second, Produces) and second.of == "Forest"
-    assert question_of(read_ask({"life": "you"})) is None
+    third_kind = question_of(read_ask({"life": "you"}))
+    assert isinstance(third_kind, Happened) and third_kind.about == "you"
     third = question_of(read_ask({"copiable": "Forest"}))
     assert isinstance(third, Characteristics) and (third.kind, third.of) == ("copiable", "Forest")
