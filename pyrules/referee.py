@@ -544,7 +544,9 @@ def is_another_card(each: Object) -> bool:
 
 
 #: Counters that change nothing but size, if that.
-PLAIN_COUNTERS = frozenset({"+1/+1", "-1/-1", "loyalty", "lore", "charge", "time", "defense", "storage", "quest", "level"})
+PLAIN_COUNTERS = frozenset(
+    {"+1/+1", "-1/-1", "loyalty", "lore", "charge", "time", "defense", "storage", "quest", "level"}
+)
 
 #: What an effect may change that is not understood at all.
 WHAT_IT_IS = frozenset({"types", "colors", "abilities", "keywords", "pt", "mana", "copies"})

@@ -136,7 +136,8 @@ def selection(known: frozenset[str], layers: bool, by_words: bool) -> Selection:
     for index, rule in enumerate(book):
         if rule.part and not layers:
             continue
-        if layers and (rule.makes in OUTSIDE_LAYERS or (not rule.part and not rule.needs.isdisjoint(("settled", "asked")))):
+        outside = not rule.part and not rule.needs.isdisjoint(("settled", "asked"))
+        if layers and (rule.makes in OUTSIDE_LAYERS or outside):
             continue
         builds = rule.builds & known
         needs = {*tokens("predicate", rule.needs), *tokens("structure", rule.words & known)}

@@ -1,4 +1,5 @@
-"""The command line: `pyrules mana`, `show`, `play`, `ask`, `check`, `crosscheck`, `generate`, `cards`, `export`, `import`.
+"""The command line: `pyrules mana`, `show`, `play`, `ask`, `check`, `crosscheck`, `generate`, `cards`, `export`,
+`import`.
 
 Exit codes: 0 all well; 1 something is wrong (a case, a reader failure); 2 bad input; 3 only incomplete or unsupported
 answers stand in the way; 130 interrupted.

@@ -1,4 +1,4 @@
-"""`pyrules play`: the entries of `then`, one after the other: what happened, what the stack holds, the board after it."""
+"""`pyrules play`: the entries of `then` one by one: what happened, what the stack holds, the board after it."""
 
 from __future__ import annotations
 

@@ -13,8 +13,10 @@ from pyrules.crosscheck.engines.answers import Answer
 from pyrules.crosscheck.engines.faces import bare
 from pyrules.judging import unsupported
 from pyrules.questions import characteristics, question_of
+from pyrules.questions.happened import Happened
 from pyrules.referee import Referee
 from pyrules.rulings import Ruling
+from pyrules.timeline.play import Timeline
 
 Verdict = Literal["agree", "disagree", "they cannot say", "we cannot say", "neither can say"]
 VERDICTS: tuple[Verdict, ...] = ("agree", "disagree", "they cannot say", "we cannot say", "neither can say")
@@ -64,8 +66,8 @@ class Ours:
         question = question_of(wanted)
         if question is None:
             return unsupported(ask, f"pyrules cannot answer {ask.kind} yet.")
-        if self.board.then and ask.after != 0:
-            return unsupported(ask, "pyrules cannot follow what happens next (then:) yet.")
+        if isinstance(question, Happened) or (self.board.then and ask.after != 0):
+            return Timeline(self.board, position=self.referee.position).answer(question, ask.after)
         return self.referee.ask(question)
 
 

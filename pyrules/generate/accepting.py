@@ -9,6 +9,7 @@ from pyrules.board import Ask, Board, Object
 from pyrules.cards.abilities.keywords import Enchant
 from pyrules.generate.fitting import Looks, fits
 from pyrules.questions import question_of
+from pyrules.questions.happened import Happened
 from pyrules.referee import Referee
 from pyrules.rulings import Ruling
 from pyrules.walking import keywords_of
@@ -34,7 +35,7 @@ def accepted(referee: Referee) -> Accepted | None:
     found: list[Ruling] = []
     for ask in board.ask:
         question = question_of(ask)
-        ruling = None if question is None else referee.ask(question)
+        ruling = None if question is None or isinstance(question, Happened) else referee.ask(question)
         if ruling is not None and ruling.standing == "certain":
             asked.append(ask)
             found.append(ruling)

@@ -1,4 +1,4 @@
-"""What is on the board, and what happened: where an object is, its status, what triggered, a player's life, mana, cards."""
+"""What is on the board and what happened: where an object is, its status, what triggered, life, mana, cards."""
 
 from __future__ import annotations
 

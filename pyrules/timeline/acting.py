@@ -137,8 +137,8 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
         facts.append(f"doer({rules.player_term(game, item.controller)}).")
         grounding = rules.ask(game, facts, asked.PAYS).grounding
         objects: dict[str, list[int]] = {}
-        for what, number in grounding.atoms("pays_object", 2):
-            objects.setdefault(what.name, []).append(number.number)
+        for kind, one in grounding.atoms("pays_object", 2):
+            objects.setdefault(kind.name, []).append(one.number)
         for what, there in objects.items():
             number = paid_with(by, what, sorted(set(there)), payment)
             facts.append(f"paid_with_object({what},{number}).")
@@ -238,9 +238,10 @@ def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
         for line in lines(game.referee.sheets("now"), each):
             for symbol in line.symbols:
                 text = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
-                if isinstance(text, Activated) and is_mana_ability(inquiry, symbol, text):
-                    if any(called(cost) == "tap_symbol" for cost in text.costs):
-                        found.append((symbol, text, line.words, inquiry))
+                if not isinstance(text, Activated) or not is_mana_ability(inquiry, symbol, text):
+                    continue
+                if any(called(cost) == "tap_symbol" for cost in text.costs):
+                    found.append((symbol, text, line.words, inquiry))
     errors: list[BoardError] = []
     fitting = []
     for symbol, text, words, _ in found:
@@ -340,7 +341,7 @@ def enchants(spell: Object) -> Node | None:
         for keyword in keywords_of(ability.structure):
             kind = getattr(keyword, "filter", None)
             if called(keyword) == "enchant" and isinstance(kind, Node):
-                return Target(kind)
+                return Target(kind)  # type: ignore[arg-type]
     return None
 
 

@@ -12,12 +12,14 @@ def names(text: str) -> frozenset[str]:
 WHAT_IS = names("type supertype subtype color name power toughness value_of_mana keyword controls text ability of_card")
 #: Which abilities trigger on what happens.
 TRIGGERS = names(
-    "triggers subject_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with unfollowed_trigger"
+    "triggers subject_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
+    " unfollowed_trigger"
     " unfollowed_static fires text"
 )
 #: What an instruction does.
 DOES = names(
-    "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for may_find"
+    "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for"
+    " may_find"
 )
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant")

@@ -10,7 +10,6 @@ import clingo
 from pyrules.board.schema import quoted
 from pyrules.timeline.asked import SELECTED
 from pyrules.timeline.speaking import called
-from pyrules.timeline.tokens import with_more
 
 if TYPE_CHECKING:
     from pyrules.cards.grammar import Node
@@ -56,7 +55,7 @@ def duplicate(by: Resolution, item: Item, exceptions: Any) -> None:
         template = dataclasses.replace(spell, controller=by.doer, owner=by.doer, is_token=True)
         if exceptions is not None:
             template = dataclasses.replace(
-                template, copying=spell.copying or spell.card, copying_face=spell.face, exception=with_more(exceptions, [])
+                template, copying=spell.copying or spell.card, copying_face=spell.face, exception=exceptions
             )
         copied = dataclasses.replace(copied, source=game.add(template).number)
         by.names = []

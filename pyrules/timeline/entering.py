@@ -98,8 +98,8 @@ class Entering:
             if who.number == number:
                 found[kind.string] = found.get(kind.string, 0) + amount.number
         later: list[str] = []
-        for kind, amount in sorted(found.items()):
-            counters(game, [clingo.Number(number), clingo.String(kind), clingo.Number(amount)], None, later, {})
+        for name, total in sorted(found.items()):
+            counters(game, [clingo.Number(number), clingo.String(name), clingo.Number(total)], None, later, {})
         triggers.collect(game, later)
 
     def enters_as_copy(self: Any, number: int) -> bool:
@@ -183,7 +183,7 @@ class Entering:
                 said = others[0]
             if said is None:
                 raise self.question(
-                    f"a {what.name} is chosen as {quoted(self.game[number].id)} enters, and the file does not say which.",
+                    f"a {what.name} is chosen as {quoted(self.game[number].id)} enters; the file does not say which.",
                     f"Say choose: {{{what.name}: …}}.",
                 )
             fields[what.name] = said
@@ -199,7 +199,8 @@ class Entering:
             if said is None:
                 named = ", ".join(dict.fromkeys(game[each].id for each in options[:8]))
                 raise self.question(
-                    f"{quoted(game[number].id)} may become a copy as it is turned face up, and the file does not say of what.",
+                    f"{quoted(game[number].id)} may become a copy as it is turned face up; the file does not say of"
+                    " what.",
                     f"Say choose: {{copy: …}} ({named}) or {{may: false}}.",
                 )
             self.become_copy(number, self.one_called(said, options), False)

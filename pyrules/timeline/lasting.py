@@ -160,7 +160,8 @@ def card_of(by: Resolution, node: Node) -> Card:
     """A card of which the sentence is all: what the effect says."""
     source = by.game[by.item.source] if by.item.source else None
     name = source.card.faces[source.face].name if source is not None else ""
-    ability = Ability(AbilityLine(Static((node, *by.beside))), "whole", (), "", "spell")
+    text = Static((node, *by.beside))  # type: ignore[arg-type]
+    ability = Ability(AbilityLine(text), "whole", (), "", "spell")
     face = Face(name, "", 0, (), (), (), (), abilities=(ability,))
     return Card(name, "normal", (face,))
 

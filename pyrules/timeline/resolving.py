@@ -31,7 +31,7 @@ class Question(BoardError):
 
 
 class Resolution(Tokens, Entering):
-    """One spell or ability that resolves. `mentioned`: what was spoken of, oldest first; `became`: where things went."""
+    """One spell or ability that resolves. `mentioned`: what was spoken of, oldest first; `became`: what moved where."""
 
     def __init__(self, game: Game, item: Item) -> None:
         self.game = game
@@ -81,9 +81,9 @@ class Resolution(Tokens, Entering):
         if least == most and len(alike) == 1:
             return there[:least]
         named = ", ".join(dict.fromkeys(self.game[each].id for each in there[:8]))
+        how = f"{least}" if least == most else f"{least} to {most}"
         raise self.question(
-            f"{player} chooses {least if least == most else f'{least} to {most}'} of {len(there)} ({what}), and the file"
-            " does not say which.",
+            f"{player} chooses {how} of {len(there)} ({what}), and the file does not say which.",
             f"Say choose: {{{keys[0]}: …}}; there are {named}.",
         )
 
@@ -254,7 +254,7 @@ class Resolution(Tokens, Entering):
             self.mention(made)
 
     def found(self, node: Node, grounding: Any) -> list[int]:
-        """The card that a search finds: the one that the file names, which the library holds if the board lists none."""
+        """The card that a search finds: the one that the file names; a library that is not listed holds it."""
         game = self.game
         there = sorted(atom[0].number for atom in grounding.atoms("may_find", 1))
         said = self.choice("card")
@@ -441,13 +441,13 @@ class Resolution(Tokens, Entering):
             dataclasses.replace(
                 self.item,
                 kind="triggered",
-                text=Static((sentence,)),
+                text=Static((sentence,)),  # type: ignore[arg-type]
                 targets=(),
                 names=(),
                 words=self.told(sentence),
                 subject=self.mentioned[-1] if self.mentioned else (),
                 choices=(),
-            )  # fmt: skip
+            )
         )
 
     def roll(self, node: Node) -> None:

@@ -188,4 +188,5 @@ def structure_of(game: Game, text: str, inquiry: Inquiry) -> Node | None:
             node = read(each) if each else None
             if node is not None:
                 known[term(node).text] = node
-    return known.get(text)
+    spelled_node: Node | None = known.get(text)
+    return spelled_node

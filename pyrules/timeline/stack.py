@@ -127,10 +127,11 @@ def target_words(game: Game, item: Item) -> list[Words]:
     nodes = in_order(text)
     facts = rules.about(game, item, [text], [item.subject] if item.subject else [])
     grounding = rules.ask(game, facts, asked.TARGETS).grounding
-    numbers = {str(words): (least.number, most.number) for words, least, most in grounding.atoms("targets_of", 3)}
+    found_in = grounding.atoms("targets_of", 3)
+    numbers = {str(one): (least.number, most.number) for one, least, most in found_in}
     options: dict[str, list[int | str]] = {}
-    for words, what in grounding.atoms("can_target", 2):
-        options.setdefault(str(words), []).append(rules.name_of(game, what))
+    for wording, what in grounding.atoms("can_target", 2):
+        options.setdefault(str(wording), []).append(rules.name_of(game, what))
     found: list[Words] = []
     for node in nodes:
         words = term(node).text

@@ -1,4 +1,4 @@
-"""What happens in words, each with the rule that it comes from: the phrases that the rulebook has for its happenings."""
+"""What happens in words, each with its rule: the phrases that the rulebook has for its happenings."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from pyrules.board import Object
-from pyrules.board.resolving import ONLY_A_COPY
+from pyrules.board.possible import ONLY_A_COPY
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions, CopyHasGrant, ExceptForm, ExceptHas, TheCopy
 from pyrules.cards.abilities.keywords import KeywordList
 from pyrules.cards.abilities.lines import AbilityLine, KeywordLine
@@ -51,7 +51,7 @@ class Tokens:
             tapped=bool(getattr(node, "tapped", False)),
         )
         name = self.game[number].id
-        return self.enter_tokens(template, player, amount, attack, name)
+        return list(self.enter_tokens(template, player, amount, attack, name))
 
     def create_tokens(self: Any, player: str, amount: int) -> list[int]:
         """Tokens of the characteristics that are said (111.3, 111.4)."""
@@ -61,7 +61,7 @@ class Tokens:
             self.not_understood("what the token is, is not understood yet")
             return []
         template = dataclasses.replace(self.blank(player, card), tapped=node.tapped)
-        return self.enter_tokens(template, player, amount, node.attack, card.name)
+        return list(self.enter_tokens(template, player, amount, node.attack, card.name))
 
     def blank(self: Any, player: str, card: Card) -> Object:
         """A token before it is anything more."""
@@ -77,7 +77,7 @@ class Tokens:
         if attack is not None:
             template = dataclasses.replace(template, attacking=self.attacked_by(player))
         made = [dataclasses.replace(template, id=self.next_name(name)) for _ in range(amount)]
-        return self.enter(made)
+        return list(self.enter(made))
 
     def next_name(self: Any, name: str) -> str:
         """What the next object that is created is called."""
@@ -91,10 +91,10 @@ class Tokens:
 
     def attacked_by(self: Any, player: str) -> str | int | None:
         """What a creature that enters attacking attacks (508.4): the same as its source, or the only one there is."""
-        game = self.game
+        game: Game = self.game
         source = game[self.item.source] if self.item.source else None
         if source is not None and source.attacking is not None:
-            return source.attacking  # type: ignore[no-any-return]
+            return source.attacking
         attacked = {each.attacking for each in game.in_zone("battlefield", player) if each.attacking is not None}
         if len(attacked) == 1:
             return attacked.pop()

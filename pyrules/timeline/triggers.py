@@ -81,10 +81,9 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         story.tell(game, clingo.Function("triggered", [clingo.Number(item.source), clingo.String(item.words)]))
         game.used.append((item.source, item.ability))
         found.append(item)
-    for ability in grounding.atoms("unfollowed_trigger", 2):
-        source = ability[0].number
-        words = ability_words(inquiry, ability[1])
-        game.doubt(game[source].id, words, "whether it triggers is not understood yet", ANYTHING)
+    for source, ability in grounding.atoms("unfollowed_trigger", 2):
+        words = ability_words(inquiry, ability)
+        game.doubt(game[source.number].id, words, "whether it triggers is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "what it replaces is not understood yet", ANYTHING)

@@ -194,7 +194,7 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
             raise BoardError("the file does not say whom they attack (508.1b).", remedy="Say player: ….")
         target = others[0]
     elif target not in others:
-        target = game.number(target, ())
+        target = game.number(str(target), ())
     if not entry.force:
         for each in who:
             legality.may_attack(game, each, rules.thing(game, target))
