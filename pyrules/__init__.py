@@ -20,10 +20,12 @@ if TYPE_CHECKING:
     from pyrules.many import answer_many
     from pyrules.questions.characteristics import characteristics, copiable
     from pyrules.questions.could_produce import could_produce
+    from pyrules.questions.happened import life, mana_pool, on_battlefield, status, triggered, zone
     from pyrules.questions.permissions import can_activate, can_attack, can_cast, can_enlist, can_turn_face_up
     from pyrules.questions.produces import produces
     from pyrules.referee import Referee, ask
     from pyrules.rulings import Reason, Ruling, Unread
+    from pyrules.timeline.play import Timeline
 
 __version__ = "0.1.0"
 __all__ = [
@@ -35,6 +37,7 @@ __all__ = [
     "Reason",
     "Referee",
     "Ruling",
+    "Timeline",
     "UnknownCard",
     "Unread",
     "answer_many",
@@ -49,10 +52,16 @@ __all__ = [
     "copiable",
     "could_produce",
     "judge",
+    "life",
     "load",
     "load_one",
     "loads",
+    "mana_pool",
+    "on_battlefield",
     "produces",
+    "status",
+    "triggered",
+    "zone",
 ]
 
 _HOMES = {
@@ -63,10 +72,12 @@ _HOMES = {
     "pyrules.many": ("answer_many",),
     "pyrules.questions.characteristics": ("characteristics", "copiable"),
     "pyrules.questions.could_produce": ("could_produce",),
+    "pyrules.questions.happened": ("life", "mana_pool", "on_battlefield", "status", "triggered", "zone"),
     "pyrules.questions.permissions": ("can_activate", "can_attack", "can_cast", "can_enlist", "can_turn_face_up"),
     "pyrules.questions.produces": ("produces",),
     "pyrules.referee": ("Referee", "ask"),
     "pyrules.rulings": ("Reason", "Ruling", "Unread"),
+    "pyrules.timeline.play": ("Timeline",),
 }
 
 

@@ -13,9 +13,6 @@ from pyrules.judging import Judgement, judge
 
 RIGHT = sorted([*CASES.rglob("*.yaml"), *EXAMPLES.glob("*.yaml"), *(EXAMPLES / "seed-rulings").glob("*.yaml")])
 SHARED_CASES = sorted((SHARED / "cases").rglob("*.yaml"))
-#: Kinds of questions that pyrules answers.
-ANSWERED = ("could_produce", "produces", "characteristics", "copiable")
-
 #: Files in which something is not understood yet, one a line, with the reason. A file that has become right does not
 #: belong here: `python tests/test_cases.py` writes the list anew (and says what is wrong, which never gets on it).
 LIST = CASES / "INCOMPLETE.txt"
@@ -67,11 +64,9 @@ def test_no_shared_case_is_wrong() -> None:
     found = [(path, each) for path in SHARED_CASES for each in judged(path)]
     wrong = [each for _, each in found if each.verdict == "wrong"]
     assert not wrong, told(wrong)
-    for path, each in found:
-        if each.ask.kind not in ANSWERED:
-            assert each.verdict == "unsupported", path
-        elif not load(path)[0].then:
-            assert each.verdict in ("right", "incomplete"), path
+    open_ones = [each for _, each in found if each.verdict != "right"]
+    assert all(each.verdict == "incomplete" for each in open_ones)
+    assert len(open_ones) <= len(found) * 0.04, told(open_ones)
 
 
 def write_list() -> int:

@@ -35,6 +35,37 @@ LOOKS_AT: dict[str, frozenset[str]] = {
 }
 
 
+def on_battlefield(of: str) -> Happened:
+    """The question whether an object is on the battlefield. Answer: True or False."""
+    return Happened("on_battlefield", of)
+
+
+def zone(of: str) -> Happened:
+    """The question in which zone an object is. Answer: its name, None for what is no more."""
+    return Happened("zone", of)
+
+
+def status(of: str) -> Happened:
+    """The question about a permanent's status (110.5) and what is on it. Answer: a dict with tapped, face_down,
+    counters, controller, attached_to and attacking."""
+    return Happened("status", of)
+
+
+def triggered(of: str) -> Happened:
+    """The question which abilities of an object have triggered (603.2). Answer: their texts, once for each time."""
+    return Happened("triggers", of)
+
+
+def life(player: str) -> Happened:
+    """The question how much life a player has. Answer: a number."""
+    return Happened("life", player)
+
+
+def mana_pool(player: str) -> Happened:
+    """The question what a player's mana pool holds (106.4). Answer: mana symbols."""
+    return Happened("mana_pool", player)
+
+
 class Happened:
     """A question about a game. kind: one of LOOKS_AT; about: an object or a player; fields: those of `status`."""
 
@@ -75,16 +106,16 @@ def plain(words: str, names: tuple[str, ...]) -> str:
     return same("abilities", words)
 
 
-def on_battlefield(question: Happened, game: Game) -> bool:
+def _on_battlefield(question: Happened, game: Game) -> bool:
     return game[game.number(question.about, ())].zone == "battlefield"
 
 
-def zone(question: Happened, game: Game) -> str | None:
+def _zone(question: Happened, game: Game) -> str | None:
     found = game[game.number(question.about, ())].zone
     return None if found == GONE else found
 
 
-def status(question: Happened, game: Game) -> dict[str, Any]:
+def _status(question: Happened, game: Game) -> dict[str, Any]:
     each = game[game.number(question.about, ())]
     controllers = [str(player) for player, number in game.controllers() if number == each.number]
     attached = each.attached_to_player
@@ -101,7 +132,7 @@ def status(question: Happened, game: Game) -> dict[str, Any]:
     }
 
 
-def triggers(question: Happened, game: Game) -> tuple[str, ...]:
+def _triggers(question: Happened, game: Game) -> tuple[str, ...]:
     number = game.number(question.about, ())
     chain = {number}
     for old, new in sorted(game.next_self.items(), reverse=True):
@@ -113,35 +144,35 @@ def triggers(question: Happened, game: Game) -> tuple[str, ...]:
     return found
 
 
-def mana_pool(question: Happened, game: Game) -> str:
+def _mana_pool(question: Happened, game: Game) -> str:
     return str(game.state(game.player(question.about, ())).mana_pool)
 
 
-def life(question: Happened, game: Game) -> int:
+def _life(question: Happened, game: Game) -> int:
     return int(game.state(game.player(question.about, ())).life)
 
 
-def cards_drawn(question: Happened, game: Game) -> int:
+def _cards_drawn(question: Happened, game: Game) -> int:
     return game.drawn.get(game.player(question.about, ()), 0)
 
 
-def hand_size(question: Happened, game: Game) -> int:
+def _hand_size(question: Happened, game: Game) -> int:
     return len(game.in_zone("hand", game.player(question.about, ())))
 
 
-def graveyard(question: Happened, game: Game) -> tuple[str, ...]:
+def _graveyard(question: Happened, game: Game) -> tuple[str, ...]:
     return tuple(each.card.name for each in game.in_zone("graveyard", game.player(question.about, ())))
 
 
 ANSWERS: dict[str, Callable[[Happened, Game], Any]] = {
-    "on_battlefield": on_battlefield,
-    "zone": zone,
-    "status": status,
-    "triggers": triggers,
-    "mana_pool": mana_pool,
-    "unrestricted_mana": mana_pool,
-    "life": life,
-    "cards_drawn": cards_drawn,
-    "hand_size": hand_size,
-    "graveyard": graveyard,
+    "on_battlefield": _on_battlefield,
+    "zone": _zone,
+    "status": _status,
+    "triggers": _triggers,
+    "mana_pool": _mana_pool,
+    "unrestricted_mana": _mana_pool,
+    "life": _life,
+    "cards_drawn": _cards_drawn,
+    "hand_size": _hand_size,
+    "graveyard": _graveyard,
 }

@@ -330,7 +330,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     casts[player] = casts.get(player, 0) + 1
     game.history = dataclasses.replace(game.history, cast=casts)
     put(game, item)
-    triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"])
+    cast_as = [f"cast_as({casts[player]})."]
+    triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
 
 
 def enchants(spell: Object) -> Node | None:
@@ -438,6 +439,8 @@ def play(game: Game, entry: Any, choices: list[Any]) -> None:
     played = dict(game.history.lands_played)
     played[player] = played.get(player, 0) + 1
     game.history = dataclasses.replace(game.history, lands_played=played)
+    game.changed()
+    triggers.collect(game, [f"plays_land({game.now(each.number)},{rules.player_term(game, player)})"])
 
 
 def enters(game: Game, entry: Any, choices: list[Any]) -> None:

@@ -34,7 +34,7 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
     leaving = [(each, *destination(each)) for each in wanted if destination(each)]
     leaving = [each for each in leaving if game[each[1]].zone == "battlefield"]
     events = [f"leaves({number},{zone})" for _, number, zone in leaving]
-    events += [f"sacrificed({number})" for each, number, _ in leaving if each.name == "sacrifices"]
+    events += [f"sacrificed({number},{each.arguments[0]})" for each, number, _ in leaving if each.name == "sacrifices"]
     if events:
         replaced = triggers.fates(game, [(number, zone) for _, number, zone in leaving])
         triggers.collect(game, events)
@@ -197,11 +197,11 @@ def draws(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
         if not game.libraries[player]:
             game.doubt(player, "", "a card is drawn from a library of which the board lists no more cards", ("zones",))
             count_draw(game, player)
-            later.append(f"draws({rules.player_term(game, player)})")
+            later.append(f"draws({rules.player_term(game, player)},{game.history.cards_drawn[player]})")
             continue
         drawn.append(move(game, game.libraries[player][0], "hand"))
         count_draw(game, player)
-        later.append(f"draws({rules.player_term(game, player)})")
+        later.append(f"draws({rules.player_term(game, player)},{game.history.cards_drawn[player]})")
     return drawn
 
 

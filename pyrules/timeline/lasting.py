@@ -133,9 +133,7 @@ def with_abilities(by: Resolution, node: Node) -> Node:
     predicates = getattr(node, "predicates", ())
     if not any(called(each) == "gains_abilities_of" for each in predicates):
         return node
-    import dataclasses as classes
-
-    from pyrules.cards.abilities.changes import Gains
+    from pyrules.cards.abilities.changes import Changed, Gains
     from pyrules.cards.abilities.lines import Activated, QuotedAbility
     from pyrules.cards.abilities.statics import GrantAbility
 
@@ -153,7 +151,7 @@ def with_abilities(by: Resolution, node: Node) -> Node:
             ]  # fmt: skip
             each = Gains(tuple(GrantAbility(QuotedAbility(one)) for one in abilities))
         found.append(each)
-    return classes.replace(node, predicates=tuple(found))  # type: ignore[type-var]
+    return Changed(node.subject, tuple(found), node.duration)  # type: ignore[attr-defined]
 
 
 def card_of(by: Resolution, node: Node) -> Card:
