@@ -17,6 +17,7 @@ from pyrules.facts import is_target
 from pyrules.terms import term
 from pyrules.timeline.asked import MEANS
 from pyrules.timeline.speaking import called
+from pyrules.timeline.triggers import odd_parts
 from pyrules.walking import ability_texts, outside_quotes
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     game, item = by.game, by.item
     node = with_number(by, node)
     grounding = by.ask(node, MEANS)
-    if by.unclear(grounding):
+    if by.unclear(grounding) or odd_parts(node):
         by.not_understood(f"whom {by.told(node)!r} means is not understood yet")
     wanted = [term(each).text for each in outside_quotes(node) if is_target(each)]
     targets: list[int | str] = []

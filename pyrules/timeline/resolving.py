@@ -22,7 +22,7 @@ from pyrules.timeline.happening import carry_out
 from pyrules.timeline.lasting import effect_of
 from pyrules.timeline.speaking import called
 from pyrules.timeline.tokens import Tokens
-from pyrules.timeline.triggers import ANYTHING, sentences
+from pyrules.timeline.triggers import ANYTHING, odd_parts, sentences
 from pyrules.walking import outside_quotes, sentences_of, values
 
 
@@ -125,7 +125,8 @@ class Resolution(Tokens, Entering):
             return not self.done
         text = term(condition).text
         grounding = self.ask(condition, asked.HOLDS)
-        if kind not in listed()["interprets"] and not any(True for _ in grounding.atoms("known_condition", 1)):
+        odd = kind not in listed()["interprets"] or bool(odd_parts(condition))
+        if odd and not any(True for _ in grounding.atoms("known_condition", 1)):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
 
@@ -242,7 +243,7 @@ class Resolution(Tokens, Entering):
             picked += [f"picked({what},{each})." for each in self.pick(what, sorted(there), 1, 1, self.doer)]
         if picked:
             grounding = self.ask(node, asked.DOES, *picked)
-        if not any(True for _ in grounding.atoms("understood", 0)) or self.unclear(grounding):
+        if not any(True for _ in grounding.atoms("understood", 0)) or self.unclear(grounding) or odd_parts(node):
             self.not_understood(f"what {quoted(self.told(node))} does is not understood yet")
         happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
         selected = sorted({number.number for _, number in grounding.atoms("selected", 2) if number.type == NUMBER})

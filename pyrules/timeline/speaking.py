@@ -92,8 +92,8 @@ def read(words: str) -> AbilityText | None:
     from pyrules.cards.reader import kind_of, read_paragraph
 
     ability = read_paragraph(words, [], kind_of(words, ("Creature",)))
-    if ability.structure is None or ability.read != "whole":
-        return None
+    if ability.structure is None:
+        return None  # of what is read in part only, the rest is told to be in doubt as it happens
     texts = ability_texts(ability.structure)
     return texts[0] if len(texts) == 1 else None
 
@@ -105,9 +105,16 @@ def of_keyword(keyword: Node) -> str | None:
     known = worded()
     for which in ("any", "1" if number == 1 else "many"):
         if (name, which) in known and (which != "many" or isinstance(number, int)):
-            words = known[name, which].replace("{N}", str(number))
+            words = known[name, which].replace("{N}", str(number)).replace("{C}", cost_of(keyword))
             return words.replace("{n}", NUMBERS[number] if isinstance(number, int) and number < 13 else str(number))
     return None
+
+
+def cost_of(keyword: Node) -> str:
+    """The cost of a keyword in words."""
+    from pyrules.keywords_of import in_words
+
+    return ", ".join(in_words(each) for each in getattr(keyword, "costs", ()))
 
 
 def spelled_out(nodes: list[Node]) -> Iterator[str]:

@@ -8,21 +8,24 @@ from collections.abc import Iterable
 import clingo
 
 from pyrules.board import Object
+from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.filters import Filter
 from pyrules.cards.abilities.lines import QuotedAbility
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability
 from pyrules.cards.show import printed
-from pyrules.declared import listed
+from pyrules.declared import called, declared, listed
 from pyrules.identity import once_each
+from pyrules.keywords_of import keyword_name
 from pyrules.referee import Inquiry
 from pyrules.solver import Following
-from pyrules.terms import string, term
+from pyrules.terms import functor, string, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.game import Delayed, Game, Item
-from pyrules.timeline.speaking import said, within
-from pyrules.walking import functors, sentences_of
+from pyrules.timeline.speaking import of_keyword, read, said, within
+from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
 
 #: What something that was not understood may change, where nothing more is known.
 ANYTHING = frozenset(
@@ -99,6 +102,10 @@ def unread_abilities(game: Game) -> None:
             continue
         game.seen.add((each.number, each.timestamp))
         for ability in game.referee.copied_face(each).abilities:
+            for keyword in unfollowed_keywords(ability):
+                game.doubt(each.id, keyword, "what this keyword does is not followed yet", ANYTHING)
+            if ability.structure is not None and ability.kind == "triggered" and odd_trigger(ability.structure):
+                game.doubt(each.id, ability_line(each, ability), "what it waits for is not understood yet", ANYTHING)
             wholly = ability.structure is None
             if ability.structure is not None and ability.kind == "static" and changes_what_happens(ability.structure):
                 game.doubt(each.id, ability_line(each, ability), "what it changes is not followed yet", ANYTHING)
@@ -111,6 +118,45 @@ def unread_abilities(game: Game) -> None:
                 touches = ANYTHING
             why = "it was not read" if wholly else "it was read in part only"
             game.doubt(each.id, ability.text, f"{why}, and may change what happens", touches)
+
+
+@once_each
+def unfollowed_keywords(ability: Ability) -> tuple[str, ...]:
+    """The keywords of a paragraph that do something over time which no rule follows."""
+    harmless = {each.replace("_", " ") for each in listed()["harmless over time"] | listed()["keywords only cast"]}
+    found = []
+    for keyword in keywords_of(ability.structure):
+        names = {str(getattr(keyword, "name", "")), keyword_name(keyword), functor(type(keyword))}  # type: ignore[arg-type]
+        words = of_keyword(keyword)
+        if names.isdisjoint(harmless) and (words is None or read(words) is None):
+            found.append(keyword_name(keyword))  # type: ignore[arg-type]
+    return tuple(found)
+
+
+@once_each
+def odd_trigger(structure: Node) -> bool:
+    """Whether a description or a condition that a triggered ability waits for, or looks at, is not interpreted."""
+    for text in ability_texts(structure):
+        trigger = getattr(text, "trigger", None)
+        first = sentences_of(text)[:1]
+        parts = [trigger] if isinstance(trigger, Node) else []
+        parts += [each.condition for each in first if functor(type(each)) == "if"]  # type: ignore[attr-defined]
+        if any(odd_parts(part) for part in parts):
+            return True
+    return False
+
+
+@once_each
+def odd_parts(node: Node) -> tuple[str, ...]:
+    """The structures in descriptions and conditions of a node that the rules do not interpret."""
+    return tuple(
+        called(each)
+        for part in outside_quotes(node)
+        if isinstance(part, (Filter, Condition))
+        for each in outside_quotes(part)
+        if called(each) not in declared()[0] | listed()["no bearing"] | listed()["over time"]
+        or called(each) in listed()["without a rule"]
+    )
 
 
 @once_each
