@@ -402,7 +402,7 @@ NAMES = frozenset(
         "keywords only cast",
         "marking counters",
         "followed as it enters",
-        "harmless over time",
+        "harmless over time", "acts as it is cast",
     }
 )
 

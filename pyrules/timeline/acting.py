@@ -13,6 +13,7 @@ from pyrules.board.schema import nearest, quoted
 from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, ModeLine
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
+from pyrules.declared import listed
 from pyrules.facts import mentioned
 from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
@@ -318,6 +319,11 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     spell = game.add(template)
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
+    for ability in shown.abilities:
+        for keyword in keywords_of(ability.structure):
+            name = str(getattr(keyword, "name", "")) or called(keyword)
+            if name.replace(" ", "_") in listed()["acts as it is cast"]:
+                game.doubt(spell.id, name, "what this keyword does is not followed yet", triggers.ANYTHING)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),

@@ -34,6 +34,7 @@ ENTERS = names("enters_tapped enters_with entering_words unfollowed_entering nee
 COPIES = names("copy_choice copy_forced copies_tapped")
 TURNS_UP = names("turned_copy")
 #: What replaces what happens.
+PREVENTED = names("prevented perhaps_prevented")
 FATES = names("goes_instead")
 COUNTS = names("counts_instead")
 CREATES = names("tokens_instead")
@@ -49,6 +50,6 @@ FIRST_STRIKE = names("needs_first_step")
 DAMAGE = names("assigns must_be_divided")
 
 ASKED_IN_TIME = frozenset().union(
-    *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP, FATES),
+    *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP, PREVENTED, FATES),
     *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE),
 )

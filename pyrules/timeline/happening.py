@@ -119,6 +119,9 @@ def moves(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     was = game[number].zone
     if was == GONE:
         return []
+    if game[number].is_commander and zone != "battlefield":
+        why = "whether the commander is put into the command zone instead is not said (903.9)"
+        game.doubt(game[number].id, "", why, ("zones",))
     zone = fates.get(number, zone)
     place, _, where = zone.partition("_")
     spell = next((item for item in game.stack if item.kind == "spell" and item.source == number), None)
@@ -244,6 +247,9 @@ TOLD_ELSEWHERE = frozenset(("counters", "life"))
 def deal(game: Game, source: int, to: clingo.Symbol, amount: int, how: str, later: Later) -> list[int]:
     """Damage is dealt (120.3)."""
     whom = rules.name_of(game, to)
+    if isinstance(whom, int) and triggers.prevented(game, source, whom):
+        story.add(game, "702.16e", f"damage from {game[source].id} to {game[whom].id} is prevented", game[whom].id)
+        return []
     if how == "combat":
         story.tell(game, clingo.Function("damage", [clingo.Number(source), to, clingo.Number(amount)]))
     keywords = triggers.keywords(game, source)

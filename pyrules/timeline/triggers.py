@@ -241,6 +241,17 @@ def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
     return {number.number: zone.name for number, zone in grounding.atoms("goes_instead", 2)}
 
 
+def prevented(game: Game, source: int, whom: int) -> bool:
+    """Whether damage from a source to a permanent is prevented (702.16e)."""
+    if "protection" not in rules.base(game).facts.functors:
+        return False
+    facts = [f"would_damage({source},{whom}).", *rules.remembered(game, [source])]
+    grounding = rules.ask(game, facts, asked.PREVENTED).grounding
+    if any(True for _ in grounding.atoms("perhaps_prevented", 2)):
+        game.doubt(game[whom].id, "", "whether its protection prevents the damage is not understood yet", ANYTHING)
+    return any(True for _ in grounding.atoms("prevented", 2))
+
+
 def counters_put(game: Game, number: int, kind: str, amount: int) -> int:
     """How many counters are put on an object, replacement effects applied."""
     grounding = rules.ask(game, [f"would_count({number},{string(kind)},{amount})."], asked.COUNTS).grounding

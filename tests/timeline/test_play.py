@@ -142,6 +142,21 @@ def test_keywords_of_combat(
     assert told(timeline, life("you")) == (22 if attacker == "Ajani's Sunstriker" else 20)
 
 
+def test_protection_prevents_damage_and_is_no_target() -> None:
+    """702.16b, 702.16e: a Paladin en-Vec takes no damage from red sources, and Terror cannot target it."""
+    paladin = {"card": "Paladin en-Vec", "id": "paladin"}
+    then = [
+        {"attack": {"with": ["giant"], "player": "opponent"}},
+        {"block": {"with": ["paladin"], "attacker": "giant"}},
+        {"step": "combat damage"},
+    ]
+    timeline = played([GIANT], [paladin], then=then)
+    assert told(timeline, on_battlefield("paladin")) is True
+    assert told(timeline, on_battlefield("giant")) is True  # 2 damage to toughness 3
+    with pytest.raises(BoardError, match="cannot be a target"):
+        played({"hand": ["Terror"]}, [paladin, BEARS], then=[{"cast": {"card": "Terror", "targets": ["paladin"]}}])
+
+
 def test_a_new_object_is_no_longer_what_it_was() -> None:
     """400.7: the counter is gone with the object that had it; an enters ability triggers again."""
     then = [{"move": {"what": "visionary", "to": "exile"}}, {"enters": {"card": "visionary"}}]
