@@ -286,7 +286,7 @@ class Resolution(Tokens, Entering):
         """An instruction in words."""
         from pyrules.keywords_of import in_words
 
-        return in_words(node)
+        return in_words(node).replace("~", "this permanent")
 
     def mention(self, numbers: Iterable[int]) -> None:
         """Objects were spoken of."""
@@ -302,6 +302,10 @@ class Resolution(Tokens, Entering):
             if effect.affects:
                 self.mention(effect.affects)
             self.game.add_effect(effect, ends)
+            reached = [each for each in effect.targets or effect.affects or () if isinstance(each, int)]
+            names = ", ".join(self.game[each].id for each in reached)
+            whom = f" for {names}" if names else ""
+            story.add(self.game, "611.2a", f"an effect begins{whom}: “{self.told(node)}”", names)
             self.done = True
 
     # -- how sentences are joined -------------------------------------------------------------------------------------
