@@ -133,6 +133,12 @@ class Trial:
             found += [each for each in keywords if self.says(each).startswith(start) and each not in found]
         if not found and each.zone != "battlefield":
             found = [ability for ability in self.elsewhere(each) if wanted in (ability.arguments[1].number, "")]
+        lines = {place(ability) for ability in found}
+        found = [
+            ability
+            for ability in found
+            if ability.name != "printed" or ",".join(map(str, ability.arguments)) not in lines
+        ]
         tried = [ability for ability in found if self.activating(each, ability) in self.tried]
         return tried or found or None
 
@@ -146,7 +152,7 @@ class Trial:
         """An ability's words in small letters; of a keyword its name."""
         for _, one, keyword in self.atoms("keyworded", 3):
             if one == ability:
-                return next((name.string for each, name in self.names if each == keyword), "").lower()
+                return max((name.string for each, name in self.names if each == keyword), key=len, default="").lower()
         return ability_words(self.inquiry, ability).lower()
 
     @cached_property
