@@ -49,6 +49,7 @@ def changed_at_all(referee: Referee) -> bool:
     if not isinstance(found, bool):
         found = referee.needs_layers or any(referee.changes(each) for each in referee.position.objects)
         found = found or bool(referee.position.effects)
+        found = found or any(each.cast_for is not None for each in referee.position.objects)
         referee.notes[changed_at_all] = found
     return found
 
