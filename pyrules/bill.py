@@ -17,7 +17,7 @@ from pyrules.rulings import Reason, Unread
 from pyrules.text_of import ability_words
 
 if TYPE_CHECKING:
-    from pyrules.trying import Trial
+    from pyrules.trial import Trial
 
 Key = tuple[int, clingo.Symbol]
 TYPES = "wubrgc"

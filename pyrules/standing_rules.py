@@ -23,7 +23,7 @@ from pyrules.terms import functor, term
 from pyrules.walking import ability_texts, functors, sentences_of, values
 
 if TYPE_CHECKING:
-    from pyrules.trying import Trial
+    from pyrules.trial import Trial
 
 COSTS = r"\bcosts?\b.*\b(?:less|more|additional)\b|\bspend\b|\bpays?\b"
 #: ... and where something is targeted.
@@ -78,6 +78,13 @@ class Standing:
         self.heeded = {str(one) for (one,) in trial.atoms("heeded", 1)}
         self.own_heeded = {str(one) for (one,) in trial.atoms("own_heeded", 1)}
         self.stands = {(str(source), str(sentence)) for source, _, sentence in trial.atoms("stands", 3)}
+
+    @classmethod
+    def of(cls, trial: Trial) -> Standing:
+        """That of a trial."""
+        if trial.standing is None:
+            trial.standing = cls(trial)
+        return trial.standing
 
     def doubts(self, what: clingo.Symbol, each: Object) -> list[Doubt]:
         """What might change whether something that is tried is possible."""
@@ -177,7 +184,7 @@ class Standing:
 
     def gaps(self, node: Node) -> frozenset[str]:
         """What in a structure the rules do not interpret."""
-        from pyrules.trying import gaps_of
+        from pyrules.trial import gaps_of
 
         return gaps_of(self.trial.referee, node)
 

@@ -61,7 +61,9 @@ SYMBOLS = ("w", "u", "b", "r", "c", "generic", "phyrexian(r)", "hybrid(w,u)", "h
 @given(
     need=st.dictionaries(st.sampled_from(SYMBOLS), st.integers(1, 2), min_size=1, max_size=3),
     pool=st.text("wubr", max_size=2),
-    sources=st.lists(st.lists(st.sampled_from(["w", "u", "b", "r", "cc", "wu", "br"]), min_size=1, max_size=2), max_size=4),
+    sources=st.lists(
+        st.lists(st.sampled_from(["w", "u", "b", "r", "cc", "wu", "br"]), min_size=1, max_size=2), max_size=4
+    ),
     life=st.integers(0, 5),
 )
 def test_a_way_is_found_exactly_where_there_is_one(

@@ -17,7 +17,7 @@ from pyrules.board.history import History
 from pyrules.questions import question_of
 from pyrules.referee import Referee
 from pyrules.rulings import Ruling
-from pyrules.trying import Trial
+from pyrules.trial import Trial
 
 TREASURE = {
     "token": {
@@ -148,7 +148,10 @@ def test_what_is_no_activated_ability() -> None:
 def test_a_granted_ability() -> None:
     board = board_of(["Chromatic Lantern", "Wastes"])
     assert ask(board, can_activate("Wastes", 2)).answer is True
-    assert ask(board_of(["Chromatic Lantern", {"card": "Wastes", "tapped": True}]), can_activate("Wastes", 2)).answer is False
+    assert (
+        ask(board_of(["Chromatic Lantern", {"card": "Wastes", "tapped": True}]), can_activate("Wastes", 2)).answer
+        is False
+    )
 
 
 def test_a_card_that_is_not_there_is_an_error() -> None:
@@ -199,7 +202,10 @@ def test_a_certain_no_stays_one_beside_what_might_only_forbid() -> None:
     text = "Artifact spells cost {1} more to cast for each Swamp you control."
     cards = [custom(text, name="Odd Tax", type_line="Enchantment")]
     without = Board.build(you={"battlefield": ["Odd Tax"], "hand": ["Sol Ring"]}, cards=cards)
-    assert (ask(without, can_cast("Sol Ring")).answer, ask(without, can_cast("Sol Ring")).standing) == (False, "certain")
+    assert (ask(without, can_cast("Sol Ring")).answer, ask(without, can_cast("Sol Ring")).standing) == (
+        False,
+        "certain",
+    )
     with_mana = Board.build(you={"battlefield": ["Odd Tax", "Forest"], "hand": ["Sol Ring"]}, cards=cards)
     assert ask(with_mana, can_cast("Sol Ring")).standing == "incomplete"
 
@@ -228,7 +234,10 @@ def test_a_treasure_cannot_be_sacrificed_twice() -> None:
     one = Board.build(you={"battlefield": ["Junk Yard", TREASURE]}, cards=cards)
     assert ask(one, can_activate("Junk Yard")).answer is not True or ask(one, can_activate("Junk Yard")).unread
     two = Board.build(you={"battlefield": ["Junk Yard", TREASURE, "Forest"]}, cards=cards)
-    assert (ask(two, can_activate("Junk Yard")).answer, ask(two, can_activate("Junk Yard")).standing) == (True, "certain")
+    assert (ask(two, can_activate("Junk Yard")).answer, ask(two, can_activate("Junk Yard")).standing) == (
+        True,
+        "certain",
+    )
 
 
 def test_a_way_of_casting_without_rules_here_is_open_and_one_that_the_card_lacks_is_not() -> None:
@@ -284,8 +293,26 @@ def test_enlisting_needs_enlist() -> None:
 
 # -- properties and speed -----------------------------------------------------------------------------------------------
 
-LANDS = ["Forest", "Island", "Tundra", "Sunken Ruins", "Izzet Signet", "Sol Ring", "Mana Confluence", "Ancient Ziggurat"]
-SPELLS = ["Opt", "Grizzly Bears", "Counterspell", "Serra Angel", "Dismember", "Divination", "Boros Reckoner", "Lotus Petal"]
+LANDS = [
+    "Forest",
+    "Island",
+    "Tundra",
+    "Sunken Ruins",
+    "Izzet Signet",
+    "Sol Ring",
+    "Mana Confluence",
+    "Ancient Ziggurat",
+]
+SPELLS = [
+    "Opt",
+    "Grizzly Bears",
+    "Counterspell",
+    "Serra Angel",
+    "Dismember",
+    "Divination",
+    "Boros Reckoner",
+    "Lotus Petal",
+]
 
 
 @settings(max_examples=25, deadline=None)
