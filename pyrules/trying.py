@@ -55,6 +55,12 @@ def activating(trial: Trial, each: Object, ability: clingo.Symbol) -> Verdict:
         perhaps = read.kind == "activated" and (not says or each.zone in says.lower())
         unread = (Unread(each.id, ability.arguments[1].number, says, "where it works is not understood yet"),)
         return Verdict(False, unread if perhaps else (), lambda: (reason,))
+    if ability.name == "printed":
+        card, number = (argument.number for argument in ability.arguments)
+        face = trial.inquiry.facts.faces[card - 1]
+        read = face.abilities[number - 1]
+        if read.kind == "activated" or (read.structure is None and read.kind != "triggered"):
+            return Verdict(False, (Unread(face.name, number, read.text, "not read"),), tuple)
     words = trial.says(ability) if ability.name == "item" else ability_words(trial.inquiry, ability)
     reason = Reason("602.1", f"“{words}” is no activated ability", each.id)
     if ability.name == "printed" and words == str(ability):

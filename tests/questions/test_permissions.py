@@ -198,6 +198,15 @@ def test_an_unread_ability_on_the_battlefield_leaves_it_open_only_where_it_might
     assert ask(board, can_activate("Frobnicator")).standing == "incomplete"
 
 
+def test_an_activated_ability_that_was_not_read_is_open() -> None:
+    cards = [custom("{T}, Flip three coins in a row: You win somehow.", name="Odd Book", type_line="Artifact")]
+    assert ask(Board.build(you=["Odd Book"], cards=cards), can_activate("Odd Book")).standing == "incomplete"
+    assert (
+        ask(board_of(["The Book of Vile Darkness"]), can_activate("The Book of Vile Darkness", 2)).standing
+        == "incomplete"
+    )
+
+
 def test_a_certain_no_stays_one_beside_what_might_only_forbid() -> None:
     text = "Artifact spells cost {1} more to cast for each Swamp you control."
     cards = [custom(text, name="Odd Tax", type_line="Enchantment")]
