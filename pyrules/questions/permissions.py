@@ -20,7 +20,7 @@ from pyrules.cards.model import Card
 from pyrules.errors import BoardError
 from pyrules.facts import SPLIT
 from pyrules.questions.produces import Produces
-from pyrules.rulings import Reason, Ruling
+from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.terms import string
 from pyrules.trial import Trial, changed_at_all
 from pyrules.trying import Verdict, activating, verdict
@@ -72,6 +72,8 @@ class Permission:
         if sure is not None:
             return Ruling(question, True, "certain", why=sure.why)
         unread = tuple(dict.fromkeys(one for each in found for one in each.unread))
+        if not found:
+            unread = (Unread(question.partition(": ")[2], 0, "", "the rules say nothing of what is tried"),)
         answer = any(each.answer for each in found)
         told = [each for each in found if each.answer] if answer else found
 
