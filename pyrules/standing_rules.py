@@ -40,6 +40,8 @@ FORBIDS = re.compile(r"can't|\bmore\b|\bonly\b|unless|additional|hexproof|shroud
 ALLOWS = re.compile(r"\bless\b|\bmay\b|as though|without paying|rather than|\bflash|\bspend\b|\bcan\b(?!')|escape")
 #: What neither helps nor hinders: what happens to spells later, what attackers are or do.
 HARMLESS = re.compile(r"can't be countered|can't be copied|trigger|damage|can't be regenerated")
+#: What players may be forbidden that is no part of casting and activating.
+OTHER_DEEDS = re.compile(r"can't (?:gain|draw|search|lose|win|get|untap|be |attack|scry|become|venture)")
 #: Conditions around a sentence: the sentence stands where they hold.
 AROUND = frozenset({"as_long_as", "holds_while", "holds_during", "sequence"})
 #: What of an object may not be in doubt.
@@ -180,6 +182,10 @@ class Standing:
         """Whether a sentence may bear on what is tried, so far as its words tell."""
         words = HARMLESS.sub("", words)
         found = WORDS[kind].search(words) or (self.aiming and TARGETS.search(words))
+        if kind in ("activate", "cast"):
+            found = found or (
+                functor(type(sentence)) in ("players_cant", "player_cannot") and not OTHER_DEEDS.search(words)
+            )
         return bool(found) and not self.only_changes(sentence)
 
     def gaps(self, node: Node) -> frozenset[str]:
