@@ -17,7 +17,7 @@ from pyrules.rulings import Reason, Unread
 from pyrules.text_of import ability_words
 
 if TYPE_CHECKING:
-    from pyrules.trying import Trial
+    from pyrules.trial import Trial
 
 Key = tuple[int, clingo.Symbol]
 TYPES = "wubrgc"
@@ -55,7 +55,9 @@ class Bill:
         found = {}
         for player, each, ability in trial.atoms("source", 3):
             key = (each.number, ability)
-            if str(player) != trial.me or key in self.unclear or (key in restricted and key not in may_spend):
+            if str(player) != trial.me or key in self.unclear | self.spent:
+                continue
+            if key in restricted and key not in may_spend:
                 continue
             kind = "snow" if each.number in snow else "mana"
             asked = tuple(
@@ -101,6 +103,7 @@ class Bill:
     def unclear(self) -> set[Key]:
         """The mana abilities that cost, or add, what the rules do not follow."""
         found = {(each.number, ability) for each, ability in self.trial.atoms("source_open", 2)}
+        found |= {(each.number, ability) for one, each, ability in self.trial.atoms("shared", 3) if one == self.what}
         odd = {ability for ability, use in self.trial.atoms("use_of", 2) if self.trial.gaps(use)}
         found |= {(each.number, ability) for each, ability in self.trial.atoms("restricted", 2) if ability in odd}
         for name in ("overflow", "undecided", "open_parts", "open_number"):
@@ -110,6 +113,11 @@ class Bill:
                 if each.type == clingo.SymbolType.Number
             }
         return found
+
+    @cached_property
+    def spent(self) -> set[Key]:
+        """The mana abilities whose permanent is needed for the cost itself."""
+        return {(each.number, ability) for one, each, ability in self.trial.atoms("spent", 3) if one == self.what}
 
     @cached_property
     def sources(self) -> list[Source]:
@@ -148,7 +156,7 @@ class Bill:
         mine = {(each.number, ability) for player, each, ability in trial.atoms("source", 3) if str(player) == trial.me}
         found = [
             Unread(trial.referee.position[number].id, 0, ability_words(trial.inquiry, ability), HOW_OFTEN)
-            for number, ability in mine & self.unclear
+            for number, ability in (mine & self.unclear) - self.spent
         ]
         for each, trigger in trial.atoms("answer_open", 2):
             name = trial.referee.position[each.number].id

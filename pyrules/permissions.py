@@ -57,7 +57,8 @@ def of_face(face: Face) -> tuple[str, ...]:
         if ability.structure is None:
             continue
         for keyword in keywords_of(ability.structure):
-            found[f"keyword_name({term(keyword).text},{string(keyword_name(keyword))})."] = None  # type: ignore[arg-type]
+            names = {keyword_name(keyword), getattr(keyword, "name", "")} - {""}  # type: ignore[arg-type]
+            found.update((f"keyword_name({term(keyword).text},{string(name)}).", None) for name in sorted(names))
         for node in everything(ability.structure):
             if isinstance(node, AbilityText):
                 text = term(node).text

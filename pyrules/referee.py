@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -157,8 +158,9 @@ class Referee:
     def with_objects(self, objects: tuple[Object, ...]) -> Referee:
         """A referee of the same board with other objects in the places of its own."""
         old = self.position
-        found = Referee.__new__(Referee)
-        found.board = self.board
+        found = copy.copy(self)
+        for name in [name for name in found.__dict__ if isinstance(getattr(Referee, name, None), cached_property)]:
+            del found.__dict__[name]
         found.position = Position(self.board, old.players, objects, old.effects, old.references, old.history)
         found.position.active, found.position.phase = old.active, old.phase
         found.notes = {}
@@ -176,6 +178,12 @@ class Referee:
             found = self._inquiries[extra] = Inquiry(self.position, extra, self if self.needs_layers else None)
             if extra:
                 found.base = self.inquiry()
+        return found
+
+    def upon(self, base: Inquiry, extra: tuple[str, ...]) -> Inquiry:
+        """A new inquiry with more facts than another one."""
+        found = Inquiry(self.position, extra, base.referee)
+        found.base = base
         return found
 
     @cached_property

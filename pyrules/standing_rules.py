@@ -23,7 +23,7 @@ from pyrules.terms import functor, term
 from pyrules.walking import ability_texts, functors, sentences_of, values
 
 if TYPE_CHECKING:
-    from pyrules.trying import Trial
+    from pyrules.trial import Trial
 
 COSTS = r"\bcosts?\b.*\b(?:less|more|additional)\b|\bspend\b|\bpays?\b"
 #: ... and where something is targeted.
@@ -40,6 +40,8 @@ FORBIDS = re.compile(r"can't|\bmore\b|\bonly\b|unless|additional|hexproof|shroud
 ALLOWS = re.compile(r"\bless\b|\bmay\b|as though|without paying|rather than|\bflash|\bspend\b|\bcan\b(?!')|escape")
 #: What neither helps nor hinders: what happens to spells later, what attackers are or do.
 HARMLESS = re.compile(r"can't be countered|can't be copied|trigger|damage|can't be regenerated")
+#: What players may be forbidden that is no part of casting and activating.
+OTHER_DEEDS = re.compile(r"can't (?:gain|draw|search|lose|win|get|untap|be |attack|scry|become|venture)")
 #: Conditions around a sentence: the sentence stands where they hold.
 AROUND = frozenset({"as_long_as", "holds_while", "holds_during", "sequence"})
 #: What of an object may not be in doubt.
@@ -78,6 +80,13 @@ class Standing:
         self.heeded = {str(one) for (one,) in trial.atoms("heeded", 1)}
         self.own_heeded = {str(one) for (one,) in trial.atoms("own_heeded", 1)}
         self.stands = {(str(source), str(sentence)) for source, _, sentence in trial.atoms("stands", 3)}
+
+    @classmethod
+    def of(cls, trial: Trial) -> Standing:
+        """That of a trial."""
+        if trial.standing is None:
+            trial.standing = cls(trial)
+        return trial.standing
 
     def doubts(self, what: clingo.Symbol, each: Object) -> list[Doubt]:
         """What might change whether something that is tried is possible."""
@@ -173,11 +182,15 @@ class Standing:
         """Whether a sentence may bear on what is tried, so far as its words tell."""
         words = HARMLESS.sub("", words)
         found = WORDS[kind].search(words) or (self.aiming and TARGETS.search(words))
+        if kind in ("activate", "cast"):
+            found = found or (
+                functor(type(sentence)) in ("players_cant", "player_cannot") and not OTHER_DEEDS.search(words)
+            )
         return bool(found) and not self.only_changes(sentence)
 
     def gaps(self, node: Node) -> frozenset[str]:
         """What in a structure the rules do not interpret."""
-        from pyrules.trying import gaps_of
+        from pyrules.trial import gaps_of
 
         return gaps_of(self.trial.referee, node)
 

@@ -3,277 +3,20 @@
 from __future__ import annotations
 
 import dataclasses
-from collections import defaultdict
 from collections.abc import Callable
-from functools import cached_property
-from typing import TYPE_CHECKING
 
 import clingo
 
-from pyrules import choices
 from pyrules.bill import Bill
 from pyrules.board import Object
-from pyrules.board.history import STANDING
-from pyrules.cards.abilities.conditions import Condition
-from pyrules.cards.abilities.filters import Filter, Player
-from pyrules.cards.grammar import Node
 from pyrules.cards.show import printed
-from pyrules.cards.text import comparable
-from pyrules.declared import called, declared, listed
-from pyrules.permissions import of_permissions
-from pyrules.referee import Inquiry
 from pyrules.rulings import Reason, Unread
 from pyrules.standing_rules import Standing
-from pyrules.terms import term
-from pyrules.text_of import abilities, ability_words
-from pyrules.walking import inside, outside_quotes
-
-if TYPE_CHECKING:
-    from pyrules.referee import Referee
+from pyrules.text_of import ability_words
+from pyrules.trial import Trial
 
 #: What a yes is told through, in this order.
 STEPS = ("quick", "in_time", "fresh_enough", "finds_target", "can_pay")
-
-
-@dataclasses.dataclass(eq=False, slots=True)
-class Verdict:
-    """Whether something that is tried is possible, what might change that, and why."""
-
-    answer: bool
-    unread: tuple[Unread, ...]
-    why: Callable[[], tuple[Reason, ...]]
-
-
-def changed_at_all(referee: Referee) -> bool:
-    """Whether an effect on the board changes anything of what its objects are."""
-    found = referee.notes.get(changed_at_all)
-    if not isinstance(found, bool):
-        found = referee.needs_layers or any(referee.changes(each) for each in referee.position.objects)
-        found = found or bool(referee.position.effects)
-        referee.notes[changed_at_all] = found
-    return found
-
-
-def base_of(referee: Referee) -> Inquiry:
-    """The board with what effects have made of it, sizes among it."""
-    if referee.needs_layers or not changed_at_all(referee):
-        return referee.inquiry()
-    found = referee.notes.get(base_of)
-    if not isinstance(found, Inquiry):
-        found = referee.notes[base_of] = Inquiry(referee.position, (), referee)
-    return found
-
-
-class Trial:
-    """A board with the question whether a player may do something. asked: what, as the rulebook's terms."""
-
-    def __init__(self, referee: Referee, player: str, asked: tuple[str, ...]) -> None:
-        self.referee = referee
-        self.player = referee.position.player(player)
-        self.me = f"p{self.player.number}"
-        base = base_of(referee)
-        shared = referee.notes.get(Trial)
-        if not isinstance(shared, tuple):
-            shared = referee.notes[Trial] = tuple(of_permissions(referee.position, base.facts.faces))
-        mine = [f"exact({each.number})." for each in referee.position.objects if each.zone in ("battlefield", "hand")]
-        lines = (*shared, *(f"asked({self.me},{one})." for one in asked), *mine)
-        self.inquiry = Inquiry(referee.position, lines, base.referee)
-        self.inquiry.base = base
-        self.known: dict[tuple[str, int], list[tuple[clingo.Symbol, ...]]] = {}
-
-    def atoms(self, name: str, arity: int) -> list[tuple[clingo.Symbol, ...]]:
-        """The arguments of every true atom of a predicate."""
-        found = self.known.get((name, arity))
-        if found is None:
-            found = self.known[name, arity] = list(self.inquiry.grounding.atoms(name, arity))
-        return found
-
-    def of(self, name: str, what: clingo.Symbol) -> list[clingo.Symbol]:
-        """The second arguments of a predicate for something that is tried."""
-        return [second for first, second in self.atoms(name, 2) if first == what]
-
-    @cached_property
-    def tried(self) -> list[clingo.Symbol]:
-        """All that is tried, mana abilities aside."""
-        return [what for _, what in self.atoms("tries", 2) if what.name != "mana"]
-
-    @cached_property
-    def against(self) -> dict[clingo.Symbol, list[str]]:
-        """What the rules say against each, as atoms."""
-        found: dict[clingo.Symbol, list[str]] = defaultdict(list)
-        for what, reason in self.atoms("stops", 2):
-            found[what].append(f"stops({what},{reason})")
-        return found
-
-    @cached_property
-    def standing(self) -> Standing:
-        """What stands on the board and was not understood."""
-        return Standing(self)
-
-    def controls(self, each: Object) -> bool:
-        """Whether the player controls an object now."""
-        return any(str(player) == self.me and number.number == each.number for player, number in self.controlled)
-
-    @cached_property
-    def controlled(self) -> list[tuple[clingo.Symbol, ...]]:
-        return [atom for atom in self.atoms("controls", 2) if atom[1].type == clingo.SymbolType.Number]
-
-    # -- which ability ------------------------------------------------------------------------------------------------
-
-    def abilities(self, each: Object, wanted: int | str) -> list[clingo.Symbol] | None:
-        """The abilities that are meant: several where a paragraph has several keywords. None where there is none."""
-        own = abilities(self.inquiry, each.number)
-        keywords = [ability for number, ability, _ in self.atoms("keyworded", 3) if number.number == each.number]
-        if isinstance(wanted, int):
-            found = [ability for number, ability in own if number == wanted]
-            places = {str(ability)[len("printed(") : -1] for ability in found if ability.name == "printed"}
-            found += [each for each in keywords if place(each) in places and each not in found]
-        else:
-            names = [face.name for face in each.card.faces]
-            start = comparable(wanted, names)
-            found = [ability for _, ability in own if comparable(self.says(ability)).startswith(start)]
-            found += [each for each in keywords if comparable(self.says(each)).startswith(start) and each not in found]
-        if not found and each.zone != "battlefield":
-            found = [ability for ability in self.elsewhere(each) if wanted in (ability.arguments[1].number, "")]
-        tried = [ability for ability in found if self.activating(each, ability) in self.tried]
-        return tried or found or None
-
-    def elsewhere(self, each: Object) -> list[clingo.Symbol]:
-        """The abilities of a card in another zone that work on the battlefield alone."""
-        card = next((card for number, card in self.atoms("of_card", 2) if number.number == each.number), None)
-        count = len(each.shown_face.abilities) if card is not None else 0
-        return [clingo.Function("printed", [card, clingo.Number(number + 1)]) for number in range(count) if card]
-
-    def says(self, ability: clingo.Symbol) -> str:
-        """An ability's words in small letters; of a keyword its name."""
-        for _, one, keyword in self.atoms("keyworded", 3):
-            if one == ability:
-                return next((name.string for each, name in self.names if each == keyword), "").lower()
-        return ability_words(self.inquiry, ability)
-
-    @cached_property
-    def names(self) -> list[tuple[clingo.Symbol, ...]]:
-        """What keywords are called."""
-        return self.atoms("keyword_name", 2)
-
-    def activating(self, each: Object, ability: clingo.Symbol) -> clingo.Symbol:
-        return clingo.Function("activate", [clingo.Number(each.number), ability])
-
-    def unread_ability(self, each: Object, wanted: int | str) -> tuple[Unread, ...]:
-        """The ability that is meant, where it was not read."""
-        face = self.referee.copied_face(each)
-        found = [
-            Unread(face.name, number, ability.text, "not read")
-            for number, ability in enumerate(face.abilities, 1)
-            if ability.structure is None and (wanted == number or isinstance(wanted, str))
-        ]
-        return tuple(found)
-
-    # -- verdicts -----------------------------------------------------------------------------------------------------
-
-    def of_ability(self, each: Object, ability: clingo.Symbol) -> Verdict:
-        """Whether the player may activate an ability."""
-        what = self.activating(each, ability)
-        if what in self.tried:
-            return self.verdict(what, each)
-        if each.zone != "battlefield" and any(one == ability for one in self.elsewhere(each)):
-            reason = Reason("113.6", f"That ability of {each.id} does not work in a {each.zone}", each.id)
-            read = each.shown_face.abilities[ability.arguments[1].number - 1]
-            says = "" if read.structure is None else printed(read, each.shown_face.name) or ""
-            perhaps = read.kind == "activated" and (not says or each.zone in says.lower())
-            unread = (Unread(each.id, ability.arguments[1].number, says, "where it works is not understood yet"),)
-            return Verdict(False, unread if perhaps else (), lambda: (reason,))
-        words = self.says(ability) if ability.name == "item" else ability_words(self.inquiry, ability)
-        reason = Reason("602.1", f"“{words}” is no activated ability", each.id)
-        if ability.name == "printed" and words == str(ability):
-            reason = Reason("602.1", f"{each.id} has no activated ability that works there", each.id)
-        return Verdict(False, (), lambda: (reason,))
-
-    def verdict(self, what: clingo.Symbol, each: Object) -> Verdict:
-        """Whether the player may do something."""
-        against = self.against.get(what, [])
-        bill = Bill(self, what)
-        doubts = self.standing.doubts(what, each)
-        may_forbid = tuple(doubt.unread for doubt in doubts if doubt.bearing.may_forbid)
-        may_allow = tuple(doubt.unread for doubt in doubts if doubt.bearing.may_allow)
-        paid = bill.surely is not None
-        if against or not paid:
-            unread = may_allow + self.unsure(what, each)
-            if not against:
-                unread += self.open_parts(what, each, not_paid=True) + bill.might_add + bill.might_change
-            return Verdict(False, once(unread), lambda: self.inquiry.why(against) + (() if paid else bill.reasons()))
-        unread = self.open_parts(what, each) + may_forbid + bill.might_change
-        steps = [
-            f"{name}({','.join(map(str, atom))})"
-            for name in STEPS
-            for arity in (1, 2)
-            for atom in self.atoms(name, arity)
-            if atom[0] == what
-        ]
-        return Verdict(True, once(unread), lambda: self.inquiry.why(steps) + bill.reasons())
-
-    def unsure(self, what: clingo.Symbol, each: Object) -> tuple[Unread, ...]:
-        """What the reasons against something rest on that the rules do not interpret; nothing where a reason rests on
-        nothing of that kind."""
-        found: list[Unread] = []
-        for one, reason in self.atoms("stops", 2):
-            if one == what:
-                parts = [part for part in reason.arguments if self.gaps(part, each)]
-                unread: tuple[Unread, ...] = ()
-                if reason.name == "too_few_modes":
-                    wanted = [part for tried, _, _, part in self.atoms("mode_wants", 4) if tried == what]
-                    parts += [part for part in wanted if self.gaps(part, each)]
-                    unread = self.unread_modes(what)
-                if not parts and not unread:
-                    return ()
-                found += [Unread(each.id, 0, self.words(part), FINDS) for part in parts]
-                found += unread
-        return tuple(found)
-
-    def unread_modes(self, what: clingo.Symbol) -> tuple[Unread, ...]:
-        """The modes of something that is tried that were not read (700.2)."""
-        found = []
-        for tried, card, _ in self.atoms("modal", 3):
-            if tried == what:
-                face = self.inquiry.facts.faces[card.number - 1]
-                found += [
-                    Unread(face.name, number, ability.text, "not read")
-                    for number, ability in enumerate(face.abilities, 1)
-                    if ability.structure is None
-                ]
-        return tuple(found)
-
-    def open_parts(self, what: clingo.Symbol, each: Object, *, not_paid: bool = False) -> tuple[Unread, ...]:
-        """What of the ability's or the spell's own text the rules do not decide. `not_paid`: and what might make it
-        cheaper."""
-        found = []
-        for name, why in OPEN.items():
-            if not not_paid:
-                found += [Unread(each.id, 0, self.words(part), why) for part in self.of(name, what)]
-        for name, why in CLEAR.items():
-            for part in self.of(name, what):
-                if not not_paid and self.gaps(part, each):
-                    found.append(Unread(each.id, 0, self.words(part), why))
-        found += () if not_paid else self.unread_modes(what)
-        return once(tuple(found))
-
-    def words(self, part: clingo.Symbol) -> str:
-        """A structure in words, where it is one."""
-        from pyrules.because.telling import node_words
-
-        node = self.inquiry.structures.get(str(part))
-        return node_words(node) if node is not None else ""
-
-    def gaps(self, part: clingo.Symbol, each: Object | None = None) -> frozenset[str]:
-        """What in a structure the rules do not interpret, or what was chosen for an object that the board does not
-        tell."""
-        found = self.inquiry.structures.get(str(part))
-        if found is None:
-            return frozenset()
-        untold = () if each is None else choices.missing(term(found).functors, each.chosen, choices.OF_OBJECTS)
-        return gaps_of(self.referee, found).union(untold)
-
-
 #: What the rules leave open of something that is tried.
 OPEN = {
     "open_limit": "when it may be activated is not understood yet",
@@ -288,36 +31,113 @@ CLEAR = {
     "wants_target": "what it can target is not understood yet",
     "wants_host": "what it can enchant is not understood yet",
 }
-
-
 FINDS = "what this finds is not understood yet"
-#: Whom conditions of attacking speak of.
-OF_DEFENDER = frozenset({"defending_player"})
+
+
+@dataclasses.dataclass(eq=False, slots=True)
+class Verdict:
+    """Whether something that is tried is possible, what might change that, and why."""
+
+    answer: bool
+    unread: tuple[Unread, ...]
+    why: Callable[[], tuple[Reason, ...]]
+
+
+def activating(trial: Trial, each: Object, ability: clingo.Symbol) -> Verdict:
+    """Whether the player may activate an ability."""
+    what = trial.activating(each, ability)
+    if what in trial.tried:
+        return verdict(trial, what, each)
+    if each.zone != "battlefield" and any(one == ability for one in trial.elsewhere(each)):
+        reason = Reason("113.6", f"That ability of {each.id} does not work in a {each.zone}", each.id)
+        read = each.shown_face.abilities[ability.arguments[1].number - 1]
+        says = "" if read.structure is None else printed(read, each.shown_face.name) or ""
+        perhaps = read.kind == "activated" and (not says or each.zone in says.lower())
+        unread = (Unread(each.id, ability.arguments[1].number, says, "where it works is not understood yet"),)
+        return Verdict(False, unread if perhaps else (), lambda: (reason,))
+    if ability.name == "printed":
+        card, number = (argument.number for argument in ability.arguments)
+        face = trial.inquiry.facts.faces[card - 1]
+        read = face.abilities[number - 1]
+        if read.kind == "activated" or (read.structure is None and read.kind != "triggered"):
+            return Verdict(False, (Unread(face.name, number, read.text, "not read"),), tuple)
+    words = trial.says(ability) if ability.name == "item" else ability_words(trial.inquiry, ability)
+    reason = Reason("602.1", f"“{words}” is no activated ability", each.id)
+    if ability.name == "printed" and words == str(ability):
+        reason = Reason("602.1", f"{each.id} has no activated ability that works there", each.id)
+    return Verdict(False, (), lambda: (reason,))
+
+
+def verdict(trial: Trial, what: clingo.Symbol, each: Object) -> Verdict:
+    """Whether the player may do something."""
+    against = trial.against.get(what, [])
+    bill = Bill(trial, what)
+    doubts = Standing.of(trial).doubts(what, each)
+    paid = bill.surely is not None
+    if against or not paid:
+        unread = tuple(doubt.unread for doubt in doubts if doubt.bearing.may_allow)
+        open_mana = () if paid else bill.might_add + bill.might_change
+        if not against:
+            unread += open_mana
+        elif paid or open_mana:  # else that it cannot be paid is enough
+            unread += unsure(trial, what, each)
+        return Verdict(False, once(unread), lambda: trial.inquiry.why(against) + (() if paid else bill.reasons()))
+    unread = open_parts(trial, what, each) + bill.might_change
+    unread += tuple(doubt.unread for doubt in doubts if doubt.bearing.may_forbid)
+    steps = [
+        f"{name}({','.join(map(str, atom))})"
+        for name in STEPS
+        for arity in (1, 2)
+        for atom in trial.atoms(name, arity)
+        if atom[0] == what
+    ]
+    return Verdict(True, once(unread), lambda: trial.inquiry.why(steps) + bill.reasons())
+
+
+def unsure(trial: Trial, what: clingo.Symbol, each: Object) -> tuple[Unread, ...]:
+    """What the reasons against something rest on that the rules do not interpret; nothing where a reason rests on
+    nothing of that kind."""
+    found: list[Unread] = []
+    for one, reason in trial.atoms("stops", 2):
+        if one == what:
+            parts = [part for part in reason.arguments if trial.gaps(part, each)]
+            unread: tuple[Unread, ...] = ()
+            if reason.name == "too_few_modes":
+                wanted = [part for tried, _, _, part in trial.atoms("mode_wants", 4) if tried == what]
+                parts += [part for part in wanted if trial.gaps(part, each)]
+                unread = unread_modes(trial, what)
+            if not parts and not unread:
+                return ()
+            found += [Unread(each.id, 0, trial.words(part), FINDS) for part in parts]
+            found += unread
+    return tuple(found)
+
+
+def unread_modes(trial: Trial, what: clingo.Symbol) -> tuple[Unread, ...]:
+    """The modes of something that is tried that were not read (700.2)."""
+    found: list[Unread] = []
+    for tried, card, _ in trial.atoms("modal", 3):
+        if tried == what:
+            face = trial.inquiry.facts.faces[card.number - 1]
+            found += [
+                Unread(face.name, number, ability.text, "not read")
+                for number, ability in enumerate(face.abilities, 1)
+                if ability.structure is None
+            ]
+    return tuple(found)
+
+
+def open_parts(trial: Trial, what: clingo.Symbol, each: Object) -> tuple[Unread, ...]:
+    """What of the ability's or the spell's own text the rules do not decide, though they say nothing against it."""
+    found: list[Unread] = []
+    for name, why in OPEN.items():
+        found += [Unread(each.id, 0, trial.words(part), why) for part in trial.of(name, what)]
+    for name, why in CLEAR.items():
+        found += [Unread(each.id, 0, trial.words(part), why) for part in trial.of(name, what) if trial.gaps(part, each)]
+    wanted = [part for tried, _, _, part in trial.atoms("mode_wants", 4) if tried == what]
+    found += [Unread(each.id, 0, trial.words(part), OPEN["open_target"]) for part in wanted if trial.gaps(part, each)]
+    return tuple(found)
 
 
 def once(unread: tuple[Unread, ...]) -> tuple[Unread, ...]:
     return tuple(dict.fromkeys(unread))
-
-
-def place(item: clingo.Symbol) -> str:
-    """The card and the paragraph that a keyword stands in."""
-    return ",".join(str(argument) for argument in item.arguments[:2]) if item.name == "item" else ""
-
-
-def gaps_of(referee: Referee, node: Node) -> frozenset[str]:
-    """The structures in a structure that the rules on what may be done do not interpret."""
-    known = declared()[0] | listed()["for permissions"] | listed()["looked at"]
-    found = frozenset(
-        called(each)
-        for each in outside_quotes(node)
-        if (isinstance(each, Condition) or called(each) not in listed()["no bearing"]) and called(each) not in known
-    )
-    found |= frozenset(
-        called(each)
-        for part in inside(node, Filter) + inside(node, Condition)
-        for each in outside_quotes(part)
-        if isinstance(each, Player) and called(each) not in declared()[0] | OF_DEFENDER
-    )
-    if referee.position.history != STANDING or referee.board.then:
-        found |= frozenset(called(each) for each in outside_quotes(node)) & listed()["without a rule"]
-    return found

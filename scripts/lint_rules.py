@@ -475,6 +475,29 @@ def no_card_names_in_wordings() -> Iterator[str]:
 WORD_LISTS = frozenset({"vocabulary.py", "flavor.py"})
 PLAIN_WORDS = frozenset({"X", "When", "Where", "Lynx", "Mercenaries", "Believe"})
 
+def solved_programs() -> Iterator[str]:
+    """The programs that are solved and not derived: one statement a line, each under a number that exists."""
+    for path in sorted((folder() / "solved").glob("*.lp")):
+        text = path.read_text(encoding="utf-8")
+        number = ""
+        for at, line in enumerate(text.splitlines(), 1):
+            place = f"asp/solved/{path.name}:{at}"
+            for cited in CITED.findall(line) if line.startswith("%") else ():
+                if cited not in numbers():
+                    yield f"{place}: there is no rule {cited}"
+            if match := NUMBER.match(line):
+                number = match[1]
+            elif line and not line.startswith("%"):
+                if not number:
+                    yield f"{place}: a statement without a rule's number above it"
+                if not line.endswith("."):
+                    yield f"{place}: not one statement a line"
+        try:
+            clingo.ast.parse_string(text, lambda _: None)
+        except RuntimeError as error:
+            yield f"asp/solved/{path.name}: it is no program: {error}"
+
+
 CHECKS = (
     cited_numbers,
     rules_under_numbers,
@@ -485,6 +508,7 @@ CHECKS = (
     predicates_declared,
     structures_declared,
     no_card_names,
+    solved_programs,
     no_card_names_in_wordings,
 )
 

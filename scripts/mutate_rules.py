@@ -82,6 +82,11 @@ class Recorder(Referee):
             self.looked_at.append(found)
         return found
 
+    def upon(self, base: Inquiry, extra: tuple[str, ...]) -> Inquiry:
+        found = super().upon(base, extra)
+        self.looked_at.append(found)
+        return found
+
     def again(self) -> Recorder:
         """A referee of the same position that knows nothing yet."""
         other = Recorder.__new__(Recorder)

@@ -20,9 +20,10 @@ from pyrules.cards.model import Card
 from pyrules.errors import BoardError
 from pyrules.facts import SPLIT
 from pyrules.questions.produces import Produces
-from pyrules.rulings import Reason, Ruling
+from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.terms import string
-from pyrules.trying import Trial, Verdict, changed_at_all
+from pyrules.trial import Trial, changed_at_all
+from pyrules.trying import Verdict, activating, verdict
 
 if TYPE_CHECKING:
     from pyrules.referee import Referee
@@ -71,6 +72,8 @@ class Permission:
         if sure is not None:
             return Ruling(question, True, "certain", why=sure.why)
         unread = tuple(dict.fromkeys(one for each in found for one in each.unread))
+        if not found:
+            unread = (Unread(question.partition(": ")[2], 0, "", "the rules say nothing of what is tried"),)
         answer = any(each.answer for each in found)
         told = [each for each in found if each.answer] if answer else found
 
@@ -109,7 +112,7 @@ class CanActivate(Permission):
                 raise named.no_such_ability(referee, each)
             why = Reason("602.1", f"{each.id} has no ability {self.ability} that works there now", each.id)
             return Ruling(question, False, "certain", why=lambda: (why, *referee.why_it_lost(each)))
-        return self.ruling(question, (trial.of_ability(each, ability) for ability in found))
+        return self.ruling(question, (activating(trial, each, ability) for ability in found))
 
 
 class CanCast(Permission):
@@ -136,7 +139,7 @@ class CanCast(Permission):
             for board in self.faces(referee, each):
                 one = board.position[each.number]
                 trial = Trial(board, self.by or each.controller, (f"cast({each.number},{string(way)})",))
-                found += [trial.verdict(what, one) for what in trial.tried]
+                found += [verdict(trial, what, one) for what in trial.tried]
         return self.ruling(question, found)
 
     def faces(self, referee: Referee, each: Object) -> list[Referee]:
@@ -200,7 +203,7 @@ class CanAttack(Permission):
         asked = tuple(f"attack({each.number},{one})" for one in whom)
         trial = Trial(referee, whose, asked)
         question = f"can_attack: {each.id}" + (f", {self.player}" if self.player else "")
-        return self.ruling(question, (trial.verdict(clingo.parse_term(one), each) for one in asked))
+        return self.ruling(question, (verdict(trial, clingo.parse_term(one), each) for one in asked))
 
 
 class CanTurnFaceUp(Permission):
@@ -221,7 +224,7 @@ class CanTurnFaceUp(Permission):
         each = referee.position.find(self.of)
         asked = f"turn_up({each.number})"
         trial = Trial(referee, self.by or controller(referee, each), (asked,))
-        return self.ruling(f"can_turn_face_up: {each.id}", [trial.verdict(what, each) for what in trial.tried])
+        return self.ruling(f"can_turn_face_up: {each.id}", [verdict(trial, what, each) for what in trial.tried])
 
 
 class CanEnlist(Permission):
@@ -243,7 +246,7 @@ class CanEnlist(Permission):
         other = referee.position.find(self.creature)
         asked = f"enlist({each.number},{other.number})"
         trial = Trial(referee, controller(referee, each), (asked,))
-        return self.ruling(f"can_enlist: {each.id}, {other.id}", [trial.verdict(clingo.parse_term(asked), each)])
+        return self.ruling(f"can_enlist: {each.id}, {other.id}", [verdict(trial, clingo.parse_term(asked), each)])
 
 
 def with_face(referee: Referee, each: Object, face: int) -> Referee:

@@ -9,7 +9,7 @@ import clingo
 from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
 from pyrules.terms import string
-from pyrules.trying import Trial
+from pyrules.trial import Trial
 
 if TYPE_CHECKING:
     from pyrules.timeline.game import Game
