@@ -37,7 +37,8 @@ from pyrules.cards.wording import grammar
 from pyrules.declared import declared, listed
 from pyrules.layers.applying import TAKES
 from pyrules.layers.lifting import CHARACTERISTICS, MADE_FOR_MOMENTS, at_moments
-from pyrules.rulebook import ASKED, ASKED_OF_LAYERS, NUMBER, PART, folder, rules_of
+from pyrules.relevance import ASKED, ASKED_OF_LAYERS
+from pyrules.rulebook import NUMBER, PART, folder, rules_of
 from pyrules.terms import BOTH, functor
 
 ROOT = Path(__file__).resolve().parent.parent

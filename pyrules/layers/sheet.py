@@ -168,6 +168,9 @@ class Sheets:
             if given.name == "worded":
                 return "", given.arguments[0].string
             if grant is None:
+                own = given.name == "grant_ability" and self.referee.structures_of_layers.get(quoted(given))
+                if own:  # an ability of another object, as it stands there
+                    return "", show(own) + "."
                 name = self.names.get(given.arguments[0], "")
                 return name, name
             keyword = getattr(grant, "keyword", None)
@@ -212,6 +215,11 @@ def in_line(words: Iterable[str]) -> list[str]:
 def show(node: Node) -> str:
     """A structure in words that call its object "this permanent"."""
     return beautify(in_words(node)).replace("~", "this permanent")
+
+
+def quoted(given: clingo.Symbol) -> str:
+    """The term of the ability in grant_ability(quoted_ability(…))."""
+    return str(given.arguments[0].arguments[0]) if given.arguments[0].arguments else ""
 
 
 def spelled(value: clingo.Symbol) -> str:
