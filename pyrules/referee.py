@@ -325,6 +325,15 @@ class Referee:
             self.needs_layers or any(not touching(each).standing.isdisjoint(aspects) for each in sentences)
         )
 
+    def looks_into_layers(self, aspects: frozenset[str]) -> bool:
+        """Whether the layers have to be asked what of the board they follow."""
+        return any(
+            self.matters(ability, aspects)
+            for each in self.position.objects
+            if not each.face_down and each.zone not in ("hand", "library")
+            for ability in self.copied_face(each).abilities
+        )
+
     def not_covered(self, ability: Ability, resolved: bool = False) -> Gap:
         """What the sentences of an ability might change that the rules of the layers do not follow."""
         found = NOTHING
