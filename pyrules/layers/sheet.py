@@ -174,6 +174,9 @@ class Sheets:
                 name = self.names.get(given.arguments[0], "")
                 return name, name
             keyword = getattr(grant, "keyword", None)
+            line = getattr(getattr(grant, "ability", None), "keywords", None)
+            if line is not None:  # "Ward—Sacrifice a permanent.", in quotation marks
+                return keyword_name(line.keywords[0]), show(line)
             inner = getattr(getattr(grant, "ability", None), "ability", None)
             if keyword is not None:
                 return keyword_name(keyword), show(keyword)
