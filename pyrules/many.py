@@ -14,7 +14,7 @@ from pyrules.facts import Facts
 from pyrules.judging import in_parts, rulings
 from pyrules.questions import question_of
 from pyrules.questions.characteristics import Characteristics
-from pyrules.questions.could_produce import CouldProduce
+from pyrules.questions.could_produce import CouldProduce, aspects_of
 from pyrules.questions.produces import Produces
 from pyrules.referee import Inquiry, Referee, rules_of_layers
 from pyrules.rulings import Reason, Ruling, Standing, Unread
@@ -88,7 +88,10 @@ def asks_of_layers(referee: Referee) -> bool:
     kinds = {type(question_of(ask)) for ask in referee.board.ask}
     if referee.board.then:
         return False
-    return Characteristics in kinds or (referee.needs_layers and not kinds.isdisjoint({CouldProduce, Produces}))
+    if Characteristics in kinds:
+        return True
+    asks_mana = not kinds.isdisjoint({CouldProduce, Produces})
+    return asks_mana and (referee.needs_layers or referee.looks_into_layers(aspects_of(referee)))
 
 
 def apply_together(referees: list[Referee]) -> None:

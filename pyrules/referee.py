@@ -359,6 +359,15 @@ class Referee:
             self.needs_layers or any(not touching(each).standing.isdisjoint(aspects) for each in sentences)
         )
 
+    def looks_into_layers(self, aspects: frozenset[str]) -> bool:
+        """Whether the layers have to be asked what of the board they follow."""
+        return any(
+            self.matters(ability, aspects)
+            for each in self.position.objects
+            if not each.face_down and each.zone not in ("hand", "library")
+            for ability in self.copied_face(each).abilities
+        )
+
     def not_covered(self, ability: Ability, resolved: bool = False) -> Gap:
         """What the sentences of an ability might change that the rules of the layers do not follow."""
         found = NOTHING
@@ -420,6 +429,8 @@ class Referee:
             if gap:
                 found.append(Doubt(gap, Unread(each.id, number, "", choices.in_words(kinds)), each))
         found += self._of_data(each)
+        if on_battlefield and (gap := self.what_hangs_on_entering(each)):
+            found.append(Doubt(gap, Unread(each.id, 0, "", "a board does not say whether it entered this turn"), each))
         if on_battlefield:
             found += [
                 Doubt(Gap(WHAT_IT_IS), Unread(each.id, 0, "", why), each, copies=copies)
@@ -526,6 +537,18 @@ class Referee:
             return False
         return (each.cast_for == "mutate" and not each.merged_over) or (each.cast_for == "disturb" and each.face == 0)
 
+    def what_hangs_on_entering(self, each: Object) -> Gap:
+        """What may be otherwise about an object that is new to its controller (302.6), and so may have entered this
+        turn or not: what sentences change that ask it, its own of itself, others' of what they describe."""
+        found = NOTHING
+        for other in self.position.in_zone("battlefield") if each.summoning_sick else ():
+            asked = listed()["asks what entered"] - (frozenset() if other is each else ITSELF)
+            for ability in self.copied_face(other).abilities:
+                for sentence in changing_sentences(ability):
+                    if not functors(sentence).isdisjoint(asked):
+                        found |= touching(sentence)
+        return found
+
     def marked(self, each: Object) -> str:
         """A kind of counter on an object that elsewhere marks what an effect does, where no effect is listed; or ""."""
         if self.position.effects:
@@ -558,6 +581,9 @@ PLAIN_COUNTERS = frozenset(
 
 #: What an effect may change that is not understood at all.
 WHAT_IT_IS = frozenset({"types", "colors", "abilities", "keywords", "pt", "mana", "copies"})
+
+#: Words by which an ability asks of its own object whether it entered this turn.
+ITSELF = frozenset({"it_entered_this_turn", "entered_this_turn"})
 
 #: Every field of an answer that a card's other half may change.
 ALL_FIELDS = frozenset({"name", "mana_cost", "mana_value", "colors", "types", "keywords", "abilities", "text"})

@@ -391,7 +391,7 @@ LISTS = frozenset(
      "rests on a card", "adds mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
      "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",
      "this way", "linked", "lasts otherwise", "over time", "lasts", "deeds", "makes objects",
-     "changes what happens", "for permissions"}
+     "changes what happens", "for permissions", "asks what entered"}
 )  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
 NAMES = frozenset(
@@ -402,7 +402,8 @@ NAMES = frozenset(
         "keywords only cast",
         "marking counters",
         "followed as it enters",
-        "harmless over time", "acts as it is cast",
+        "harmless over time",
+        "acts as it is cast",
     }
 )
 
@@ -474,6 +475,7 @@ def no_card_names_in_wordings() -> Iterator[str]:
 #: Lists of subtypes, ability words and flavor words, and other words of Oracle text: some cards are named like them.
 WORD_LISTS = frozenset({"vocabulary.py", "flavor.py"})
 PLAIN_WORDS = frozenset({"X", "When", "Where", "Lynx", "Mercenaries", "Believe"})
+
 
 def solved_programs() -> Iterator[str]:
     """The programs that are solved and not derived: one statement a line, each under a number that exists."""

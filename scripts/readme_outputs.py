@@ -22,7 +22,7 @@ PYTHON = re.compile(r"^```python\n(.*?)^```$", re.M | re.S)
 
 
 def environment() -> dict[str, str]:
-    return {**os.environ, "NO_COLOR": "1", "COLUMNS": "110", "PYTHONPATH": str(ROOT), "TERM": "dumb"}
+    return {**os.environ, "NO_COLOR": "1", "COLUMNS": "80", "PYTHONPATH": str(ROOT), "TERM": "dumb"}
 
 
 def output(command: str) -> str:

@@ -59,7 +59,7 @@ def test_random_boards_together_and_alone(seed: int) -> None:
     assert together(wild) == [alone(each) for each in wild]
 
 
-@pytest.mark.parametrize("family", ["mana", "tapping"])
+@pytest.mark.parametrize("family", ["mana", "tapping", "layers", "copies"])
 def test_generated_boards_together_and_alone(family: Any) -> None:
     made = list(boards("together", 8, family))
     assert together(made) == [alone(each) for each in made]

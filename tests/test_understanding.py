@@ -12,6 +12,7 @@ from pyrules.cards.library import Library
 from pyrules.cards.model import Ability
 from pyrules.cards.reader import read_text
 from pyrules.declared import adds_mana, declared
+from pyrules.questions.characteristics import Characteristics
 from pyrules.questions.could_produce import CouldProduce
 from pyrules.questions.produces import Produces
 from pyrules.referee import Referee
@@ -152,3 +153,13 @@ def test_a_land_called_add_is_never_certainly_without_mana() -> None:
     board = board_of(["Add"], cards=[custom("{T}: Add {G}.", name="Add")])
     ruling = Referee(board).ask(CouldProduce("Add"))
     assert ruling.answer == ("G",) or ruling.standing == "incomplete"
+
+
+def test_whether_something_new_entered_this_turn_a_board_does_not_say() -> None:
+    """Zurgo and Ojutai has hexproof as long as it entered this turn; it may have come under control otherwise."""
+    for sick, standing in ((True, "incomplete"), (False, "certain")):
+        referee = Referee(board_of([{"card": "Zurgo and Ojutai", "summoning_sick": sick}]))
+        ruling = referee.ask(Characteristics("characteristics", "Zurgo and Ojutai"))
+        assert ruling.standing == standing
+        assert referee.ask(CouldProduce("Zurgo and Ojutai")).standing == "certain"
+        assert [each.why for each in ruling.unread] == ["a board does not say whether it entered this turn"] * sick

@@ -168,9 +168,15 @@ class Sheets:
             if given.name == "worded":
                 return "", given.arguments[0].string
             if grant is None:
+                own = given.name == "grant_ability" and self.referee.structures_of_layers.get(quoted(given))
+                if own:  # an ability of another object, as it stands there
+                    return "", show(own) + "."
                 name = self.names.get(given.arguments[0], "")
                 return name, name
             keyword = getattr(grant, "keyword", None)
+            line = getattr(getattr(grant, "ability", None), "keywords", None)
+            if line is not None:  # "Ward—Sacrifice a permanent.", in quotation marks
+                return keyword_name(line.keywords[0]), show(line)
             inner = getattr(getattr(grant, "ability", None), "ability", None)
             if keyword is not None:
                 return keyword_name(keyword), show(keyword)
@@ -212,6 +218,11 @@ def in_line(words: Iterable[str]) -> list[str]:
 def show(node: Node) -> str:
     """A structure in words that call its object "this permanent"."""
     return beautify(in_words(node)).replace("~", "this permanent")
+
+
+def quoted(given: clingo.Symbol) -> str:
+    """The term of the ability in grant_ability(quoted_ability(…))."""
+    return str(given.arguments[0].arguments[0]) if given.arguments[0].arguments else ""
 
 
 def spelled(value: clingo.Symbol) -> str:

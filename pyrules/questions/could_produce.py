@@ -122,14 +122,7 @@ class Doubts:
     """What of a board bears on mana and was not understood: once for the board, then for each object."""
 
     def __init__(self, referee: Referee) -> None:
-        functors = bearing_on_mana(referee.inquiry().facts.faces)
-        aspects = ALWAYS
-        if not functors.isdisjoint(listed()["looks at colors"]):
-            aspects |= {"colors"}
-        if not functors.isdisjoint(listed()["looks at numbers"]):
-            aspects |= {"pt"}
-        if not functors.isdisjoint(listed()["looks at keywords"]):
-            aspects |= {"keywords"}
+        aspects = aspects_of(referee)
         self.replaced = not referee.inquiry().facts.functors.isdisjoint(listed()["replaces mana"])
         doubts = referee.doubts_about(aspects)
         self.standing = tuple(
@@ -168,6 +161,19 @@ class Doubts:
                 continue
             found.append(Unread(other.id, 0, "", choices.in_words(what)))
         return tuple(dict.fromkeys(found))
+
+
+def aspects_of(referee: Referee) -> frozenset[str]:
+    """What must be able to change to matter for mana on a board."""
+    functors = bearing_on_mana(referee.inquiry().facts.faces)
+    aspects = ALWAYS
+    if not functors.isdisjoint(listed()["looks at colors"]):
+        aspects |= {"colors"}
+    if not functors.isdisjoint(listed()["looks at numbers"]):
+        aspects |= {"pt"}
+    if not functors.isdisjoint(listed()["looks at keywords"]):
+        aspects |= {"keywords"}
+    return aspects
 
 
 def terms_of(face: Face) -> Iterator[Term]:

@@ -8,8 +8,10 @@ import clingo
 
 from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
+from pyrules.standing_rules import Standing
 from pyrules.terms import string
 from pyrules.trial import Trial
+from pyrules.trying import unsure
 
 if TYPE_CHECKING:
     from pyrules.timeline.game import Game
@@ -43,8 +45,8 @@ def refuse(trial: Trial, each: Object, tried: list[clingo.Symbol], message: str)
     against: list[str] = []
     for what in tried:
         found = trial.against.get(what, [])
-        allowed = any(doubt.bearing.may_allow for doubt in trial.standing.doubts(what, each))
-        if not found or allowed or trial.unsure(what, each):
+        allowed = any(doubt.bearing.may_allow for doubt in Standing.of(trial).doubts(what, each))
+        if not found or allowed or unsure(trial, what, each):
             return
         against += found
     if against:

@@ -44,6 +44,12 @@ def test_a_permanent_as_a_card_and_what_changed_it(capsys: Captured) -> None:
     assert "did nothing to Steam Vents" in lines[10]
 
 
+def test_the_abilities_of_another_object_in_words(capsys: Captured) -> None:
+    lines = shown(capsys, "Manascape Refractor", "Radiant Fountain", "--of", "Manascape Refractor")
+    assert "  4  {T}: Add {C}." in lines
+    assert "      gains “{T}: Add {C}.”  (613.1f)" in lines
+
+
 def test_no_words_of_logic_programming(capsys: Captured) -> None:
     out = "\n".join(shown(capsys, CLONES, "Mutavault"))
     for word in ("printed(", "granted(", "effect(", "gain(", "lose("):
