@@ -85,6 +85,10 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         source = ability[0].number
         words = ability_words(inquiry, ability[1])
         game.doubt(game[source].id, words, "whether it triggers is not understood yet", ANYTHING)
+    for source, ability, condition in grounding.atoms("hangs_on", 3):
+        if condition.name not in listed()["interprets"]:
+            words = ability_words(inquiry, ability)
+            game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "what it replaces is not understood yet", ANYTHING)
