@@ -338,7 +338,7 @@ class Resolution(Tokens, Entering):
         who = self.players(node.player)  # type: ignore[attr-defined]
         said = self.choice("may")
         implied = any(self.choice(each) is not None for each in ("copy", "card", "new_targets", "token", "sacrifice"))
-        if all(called(each) in ("cast_them", "play") and each.duration for each in node.clauses):  # type: ignore[attr-defined]
+        if all(called(each) in PERMISSIONS and getattr(each, "duration", True) for each in node.clauses):  # type: ignore[attr-defined]
             self.mention(each for _, chosen in self.item.targets for each in chosen if isinstance(each, int))
             return  # a permission for a time, nothing that is done now
         if said is None and not implied and not self.item.targets:
@@ -493,6 +493,8 @@ def bases(node: Node) -> set[str]:
 
 
 NUMBER = clingo.SymbolType.Number
+#: What a player "may" do for a time, or with mana: nothing that is done now.
+PERMISSIONS = frozenset(("cast_them", "play", "spend_as_though"))
 Walk = Callable[[Resolution, Any], None]
 WALKS: dict[str, Walk] = {
     "sequence": Resolution.sequence,
