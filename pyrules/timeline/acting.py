@@ -20,7 +20,7 @@ from pyrules.timeline import asked, mana, rules, story, triggers
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import called
+from pyrules.timeline.speaking import called, paid_besides
 from pyrules.timeline.stack import choose_targets, put, target_words, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
 
@@ -399,7 +399,7 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
     keyword = cost_keyword(face.abilities, spell.cast_for)
     if keyword is not None:
         costs = tuple(keyword.costs)
-    elif face.mana_cost:
+    if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
         mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
     for ability in face.abilities:
         if ability.structure is not None:

@@ -13,7 +13,7 @@ from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
 from pyrules.declared import listed
-from pyrules.terms import term
+from pyrules.terms import symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
@@ -383,17 +383,38 @@ class Resolution(Tokens, Entering):
             number.number for words, viewer, number in grounding.atoms("matches", 3)
             if str(words) == wanted and str(viewer) == "now"
         )  # fmt: skip
+        self.once_for(found, [value for value in values(node) if isinstance(value, Node) and value is not each])
+
+    def for_each_of(self, node: Node) -> None:
+        """An instruction once for each of some objects that were named."""
+        words = term(node.what).text  # type: ignore[attr-defined]
+        grounding = self.ask(node.what, asked.MEANS)  # type: ignore[attr-defined]
+        if self.unclear(grounding):
+            self.not_understood(f"whom {quoted(self.told(node))} means is not understood yet")
+        there = {what.number for said, what in grounding.atoms("selected", 2) if str(said) == words}
+        spoken = [one for group in reversed(self.mentioned) for one in group]
+        found = sorted(there, key=lambda each: spoken.index(each) if each in spoken else len(spoken))
+        self.once_for(found, [node.sentence])  # type: ignore[attr-defined]
+
+    def once_for(self, objects: list[int], instructions: list[Node]) -> None:
+        """Instructions for each of some objects, all at the same time; what they make was spoken of."""
         made: list[int] = []
         with self.together():
-            for number in found:
+            for number in objects:
                 self.mention([number])
-                for value in values(node):
-                    if isinstance(value, Node) and value is not each:
-                        before = len(self.mentioned)
-                        self.follow(value)
-                        made += [one for group in self.mentioned[before:] for one in group]
+                before = len(self.mentioned)
+                for each in instructions:
+                    self.follow(each)
+                made += [one for group in self.mentioned[before:] for one in group if one not in objects]
         if made:
             self.mention(made)
+
+    def pay_mana(self, node: Node) -> None:
+        """Mana is paid as something resolves (118.12): from the pool where it is there."""
+        from pyrules.timeline.mana import spend, with_x
+
+        spend(self.game, self.doer, with_x(symbols(node.symbols), self.x))  # type: ignore[attr-defined]
+        self.done = True
 
     def as_often(self, node: Node) -> None:
         """An instruction as often as there is something."""
@@ -512,6 +533,9 @@ WALKS: dict[str, Walk] = {
     "clause_where": Resolution.with_x,
     "clauses_where": Resolution.with_x,
     "for_each_do": Resolution.for_each,
+    "for_each_of": Resolution.for_each_of,
+    "pay_mana": Resolution.pay_mana,
+    "costs_per_target": Resolution.pass_over,
     "action_for_each": Resolution.as_often,
     "player_does_for_each": Resolution.as_often,
     "clause_later": Resolution.do_later,

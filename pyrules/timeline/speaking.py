@@ -86,6 +86,13 @@ def as_it_was_cast() -> dict[str, str]:
     return found
 
 
+@lru_cache(maxsize=1)
+def paid_besides() -> frozenset[str]:
+    """The keywords whose costs are paid besides the mana cost (601.2b)."""
+    heads = [rule.head for rule in rulebook() if rule.makes == "besides_cost" and not rule.body]
+    return frozenset(name.strip('"') for head in heads for name in head.partition("(")[2][:-1].split(";"))
+
+
 @lru_cache(maxsize=256)
 def read(words: str) -> AbilityText | None:
     """Words as a structure; None where the reader does not understand them."""
