@@ -21,7 +21,7 @@ from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.lasting import effect_of
 from pyrules.timeline.speaking import called
-from pyrules.timeline.tokens import Tokens
+from pyrules.timeline.tokens import Tokens, loses_supertype
 from pyrules.timeline.triggers import ANYTHING, sentences
 from pyrules.walking import outside_quotes, sentences_of, values
 
@@ -125,7 +125,7 @@ class Resolution(Tokens, Entering):
             return not self.done
         text = term(condition).text
         grounding = self.ask(condition, asked.HOLDS)
-        if kind not in listed()["interprets"] and not any(True for _ in grounding.atoms("known_condition", 1)):
+        if kind not in listed()["interprets"] | listed()["over time"] and not any(True for _ in grounding.atoms("known_condition", 1)):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
 
@@ -162,8 +162,24 @@ class Resolution(Tokens, Entering):
         """The whole spell or ability."""
         said = sentences(self.item)
         self.beside = tuple(each for each in said if called(each) == "still_is")
-        for sentence in said:
+        for sentence, following in zip(said, (*said[1:], None), strict=True):
+            if called(sentence) == "instead_if" and sentence is not said[0]:
+                continue  # what it replaces has been looked at
+            if following is not None and called(following) == "instead_if":
+                self.instead(sentence, following)
+            else:
+                self.follow(sentence)
+
+    def instead(self, sentence: Node, following: Any) -> None:
+        """A sentence, or what is done instead of it under a condition (614.15)."""
+        if not self.holds(following.condition):
             self.follow(sentence)
+        elif called(following.sentence) != "create_those_tokens":
+            self.follow(following.sentence)
+        elif called(sentence) in ("create_copies", "create_tokens"):
+            self.follow(dataclasses.replace(sentence, amount=following.sentence.amount))  # type: ignore[call-arg]
+        else:
+            self.not_understood("which tokens it means is not understood yet")
 
     def run_ability(self) -> None:
         """An ability: of backup what the rulebook says (702.165a), of every other one its words."""
@@ -313,7 +329,7 @@ class Resolution(Tokens, Entering):
     def sequence(self, node: Node) -> None:
         clauses = list(node.clauses)  # type: ignore[attr-defined]
         if called(clauses[0]) == "create_copies" and clauses[0].exceptions is not None:
-            self.and_also = [each for each in clauses[1:] if called(each) in ("now_is", "object_has")]
+            self.and_also = [each for each in clauses[1:] if called(each) in ("now_is", "object_has") or loses_supertype(each)]
             self.follow(clauses[0])
             clauses = [each for each in clauses[1:] if each not in self.and_also]
             self.and_also = []
@@ -536,6 +552,7 @@ WALKS: dict[str, Walk] = {
     "for_each_of": Resolution.for_each_of,
     "pay_mana": Resolution.pay_mana,
     "costs_per_target": Resolution.pass_over,
+    "new_targets_for_copies": Resolution.pass_over,
     "action_for_each": Resolution.as_often,
     "player_does_for_each": Resolution.as_often,
     "clause_later": Resolution.do_later,

@@ -93,6 +93,16 @@ def paid_besides() -> frozenset[str]:
     return frozenset(name.strip('"') for head in heads for name in head.partition("(")[2][:-1].split(";"))
 
 
+def as_well(way: str | None) -> tuple[Node, ...]:
+    """What is paid besides the mana cost for a way to cast a spell, where its keyword names no cost."""
+    for rule in rulebook():
+        if rule.makes == "paid_as_well" and not rule.body:
+            name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            if name == way:
+                return tuple(getattr(read(f"{words}: Draw a card."), "costs", ()))
+    return ()
+
+
 @lru_cache(maxsize=256)
 def read(words: str) -> AbilityText | None:
     """Words as a structure; None where the reader does not understand them."""

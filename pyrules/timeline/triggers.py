@@ -86,7 +86,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         words = ability_words(inquiry, ability[1])
         game.doubt(game[source].id, words, "whether it triggers is not understood yet", ANYTHING)
     for source, ability, condition in grounding.atoms("hangs_on", 3):
-        if condition.name not in listed()["interprets"]:
+        if condition.name not in listed()["interprets"] | listed()["over time"]:
             words = ability_words(inquiry, ability)
             game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
