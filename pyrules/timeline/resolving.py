@@ -20,7 +20,7 @@ from pyrules.timeline.entering import Entering
 from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.lasting import effect_of
-from pyrules.timeline.speaking import called
+from pyrules.timeline.speaking import called, describes_in_known_words, followed
 from pyrules.timeline.tokens import Tokens, loses_supertype
 from pyrules.timeline.triggers import ANYTHING, sentences
 from pyrules.walking import outside_quotes, sentences_of, values
@@ -258,7 +258,8 @@ class Resolution(Tokens, Entering):
             picked += [f"picked({what},{each})." for each in self.pick(what, sorted(there), 1, 1, self.doer)]
         if picked:
             grounding = self.ask(node, asked.DOES, *picked)
-        if not any(True for _ in grounding.atoms("understood", 0)) or self.unclear(grounding):
+        known = describes_in_known_words(node) and not self.unclear(grounding)
+        if not any(True for _ in grounding.atoms("understood", 0)) or not known:
             self.not_understood(f"what {quoted(self.told(node))} does is not understood yet")
         happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
         selected = sorted({number.number for _, number in grounding.atoms("selected", 2) if number.type == NUMBER})
@@ -395,6 +396,8 @@ class Resolution(Tokens, Entering):
         each = next(value for value in values(node) if isinstance(value, Node) and called(value) == "each_object")
         grounding = self.ask(each, asked.MATCHES)
         wanted = term(each.filter).text  # type: ignore[attr-defined]
+        if not followed(each.filter):  # type: ignore[attr-defined]
+            self.not_understood("for which objects it is done is not understood yet")
         found = sorted(
             number.number for words, viewer, number in grounding.atoms("matches", 3)
             if str(words) == wanted and str(viewer) == "now"

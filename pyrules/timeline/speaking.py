@@ -15,11 +15,12 @@ from pyrules.cards.abilities.players import Player
 from pyrules.cards.abilities.references import Reference
 from pyrules.cards.abilities.selections import Recipient, Selection
 from pyrules.cards.grammar import Node
+from pyrules.declared import listed
 from pyrules.facts import CREATURE_TYPES, subtypes_in
 from pyrules.identity import once_each
 from pyrules.rulebook import rulebook, split
 from pyrules.terms import functor, string, term
-from pyrules.walking import ability_texts, everything, outside_quotes
+from pyrules.walking import ability_texts, everything, functors, outside_quotes
 
 #: Numbers as words, for keywords in words.
 NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split()
@@ -50,6 +51,18 @@ def said(node: Node) -> tuple[str, ...]:
         elif isinstance(each, Condition):
             found[f"states(now,{text})."] = None
     return tuple(found)
+
+
+@once_each
+def followed(words: Node) -> bool:
+    """Whether the rules know all of a description."""
+    return functors(words) <= listed()["interprets"] | listed()["over time"] | listed()["for permissions"]
+
+
+@once_each
+def describes_in_known_words(node: Node) -> bool:
+    """Whether the rules know all of the descriptions in a structure, quotation marks aside."""
+    return all(followed(each) for each in outside_quotes(node) if isinstance(each, Filter))
 
 
 @once_each

@@ -10,14 +10,13 @@ from pyrules.board.objects import GONE
 from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
-from pyrules.declared import listed
-from pyrules.identity import once_each
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.resolving import Question, Resolution
-from pyrules.walking import functors, quoted, values
+from pyrules.timeline.speaking import followed
+from pyrules.walking import quoted, values
 
 #: A group of words that asks for targets: its term, how many at least, at most, and what may be chosen.
 Words = tuple[str, int, int, list[int | str]]
@@ -147,12 +146,6 @@ def target_words(game: Game, item: Item) -> list[Words]:
                 there = [each.number for each in game.objects if each.zone != GONE]
             found.append((words, *numbers[words], there))
     return found
-
-
-@once_each
-def followed(words: Node) -> bool:
-    """Whether the rules know all of a description of targets."""
-    return functors(words) <= listed()["interprets"] | listed()["over time"] | listed()["for permissions"]
 
 
 def where_x(game: Game, item: Item, nodes: list[Node]) -> list[str]:

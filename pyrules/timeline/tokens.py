@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from pyrules.board import Object
 from pyrules.board.resolving import ONLY_A_COPY
-from pyrules.cards.abilities.copy_exceptions import CopyExceptions, CopyHasGrant, ExceptForm, ExceptHas, ExceptNotSupertype, TheCopy
+from pyrules.cards.abilities.copy_exceptions import (
+    CopyExceptions,
+    CopyHasGrant,
+    ExceptForm,
+    ExceptHas,
+    ExceptNotSupertype,
+    TheCopy,
+)
 from pyrules.cards.abilities.keywords import KeywordList
 from pyrules.cards.abilities.lines import AbilityLine, KeywordLine
 from pyrules.cards.grammar import Node

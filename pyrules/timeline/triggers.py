@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import clingo
 
 from pyrules.board import Object
-from pyrules.cards.abilities.lines import QuotedAbility
+from pyrules.cards.abilities.lines import QuotedAbility, Triggered
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability
@@ -21,8 +21,8 @@ from pyrules.terms import string, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.game import Delayed, Game, Item
-from pyrules.timeline.speaking import said, within
-from pyrules.walking import functors, sentences_of
+from pyrules.timeline.speaking import describes_in_known_words, said, within
+from pyrules.walking import ability_texts, functors, sentences_of
 
 #: What something that was not understood may change, where nothing more is known.
 ANYTHING = frozenset(
@@ -107,6 +107,8 @@ def unread_abilities(game: Game) -> None:
             wholly = ability.structure is None
             if ability.structure is not None and ability.kind == "static" and changes_what_happens(ability.structure):
                 game.doubt(each.id, ability_line(each, ability), "what it changes is not followed yet", ANYTHING)
+            if ability.structure is not None and not waits_in_known_words(ability.structure):
+                game.doubt(each.id, ability_line(each, ability), "for what it waits is not understood yet", ANYTHING)
             if ability.read == "whole" or ability.kind not in ("static", "triggered"):
                 continue
             if ability.kind == "triggered" and not wholly:
@@ -116,6 +118,14 @@ def unread_abilities(game: Game) -> None:
                 touches = ANYTHING
             why = "it was not read" if wholly else "it was read in part only"
             game.doubt(each.id, ability.text, f"{why}, and may change what happens", touches)
+
+
+@once_each
+def waits_in_known_words(structure: Node) -> bool:
+    """Whether the rules know what the trigger conditions of an ability describe."""
+    return all(
+        describes_in_known_words(text.trigger) for text in ability_texts(structure) if isinstance(text, Triggered)
+    )
 
 
 @once_each
