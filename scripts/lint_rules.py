@@ -329,6 +329,7 @@ ALSO_MADE = frozenset(
         ("attached", 2),
         ("reference", 1),
         ("exact", 1),
+        ("damage_step", 1),
     }
 )
 

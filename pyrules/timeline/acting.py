@@ -22,7 +22,7 @@ from pyrules.timeline import asked, legality, mana, rules, story, triggers
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import called
+from pyrules.timeline.speaking import as_well, called, paid_besides
 from pyrules.timeline.stack import choose_targets, put, target_words, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
 
@@ -377,7 +377,8 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
         if isinstance(structure, ModeLine):
             modes.append((len(modes) + 1, structure))
         elif isinstance(structure, AbilityLine):
-            found += [sentence for text in ability_texts(structure) for sentence in sentences_of(text)]
+            texts = [text for text in ability_texts(structure) if called(text) == "static"]
+            found += [sentence for text in texts for sentence in sentences_of(text)]
     if not modes:
         return found
     wanted = next((each.mode for each in choices if each is not None and each.mode is not None), None)
@@ -415,8 +416,9 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
     keyword = cost_keyword(face.abilities, spell.cast_for)
     if keyword is not None:
         costs = tuple(keyword.costs)
-    elif face.mana_cost:
+    if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
         mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
+    costs = (*costs, *as_well(spell.cast_for))
     for ability in face.abilities:
         if ability.structure is not None:
             for node in everything(ability.structure):

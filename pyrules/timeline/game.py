@@ -142,6 +142,7 @@ class Game:
             "delayed",
             "doubts",
             "triggered",
+            "events_seen",
             "used",
             "skips",
             "log",

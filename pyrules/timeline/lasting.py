@@ -16,8 +16,7 @@ from pyrules.cards.model import Ability, Card, Face
 from pyrules.facts import is_target
 from pyrules.terms import term
 from pyrules.timeline.asked import MEANS
-from pyrules.timeline.speaking import called
-from pyrules.timeline.triggers import odd_parts
+from pyrules.timeline.speaking import called, describes_in_known_words
 from pyrules.walking import ability_texts, outside_quotes
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     game, item = by.game, by.item
     node = with_number(by, node)
     grounding = by.ask(node, MEANS)
-    if by.unclear(grounding) or odd_parts(node):
+    if by.unclear(grounding) or not describes_in_known_words(node):
         by.not_understood(f"whom {by.told(node)!r} means is not understood yet")
     wanted = [term(each).text for each in outside_quotes(node) if is_target(each)]
     targets: list[int | str] = []

@@ -13,16 +13,16 @@ from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
 from pyrules.declared import listed
-from pyrules.terms import term
+from pyrules.terms import symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
 from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.lasting import effect_of
-from pyrules.timeline.speaking import called
-from pyrules.timeline.tokens import Tokens
-from pyrules.timeline.triggers import ANYTHING, odd_parts, sentences
+from pyrules.timeline.speaking import called, describes_in_known_words, followed
+from pyrules.timeline.tokens import Tokens, loses_supertype
+from pyrules.timeline.triggers import ANYTHING, sentences
 from pyrules.walking import outside_quotes, sentences_of, values
 
 
@@ -125,8 +125,8 @@ class Resolution(Tokens, Entering):
             return not self.done
         text = term(condition).text
         grounding = self.ask(condition, asked.HOLDS)
-        odd = kind not in listed()["interprets"] or bool(odd_parts(condition))
-        if odd and not any(True for _ in grounding.atoms("known_condition", 1)):
+        known = kind in listed()["interprets"] | listed()["over time"] and describes_in_known_words(condition)
+        if not known and not any(True for _ in grounding.atoms("known_condition", 1)):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
 
@@ -163,8 +163,24 @@ class Resolution(Tokens, Entering):
         """The whole spell or ability."""
         said = sentences(self.item)
         self.beside = tuple(each for each in said if called(each) == "still_is")
-        for sentence in said:
+        for sentence, following in zip(said, (*said[1:], None), strict=True):
+            if called(sentence) == "instead_if" and sentence is not said[0]:
+                continue  # what it replaces has been looked at
+            if following is not None and called(following) == "instead_if":
+                self.instead(sentence, following)
+            else:
+                self.follow(sentence)
+
+    def instead(self, sentence: Node, following: Any) -> None:
+        """A sentence, or what is done instead of it under a condition (614.15)."""
+        if not self.holds(following.condition):
             self.follow(sentence)
+        elif called(following.sentence) != "create_those_tokens":
+            self.follow(following.sentence)
+        elif called(sentence) in ("create_copies", "create_tokens"):
+            self.follow(dataclasses.replace(sentence, amount=following.sentence.amount))  # type: ignore[call-arg]
+        else:
+            self.not_understood("which tokens it means is not understood yet")
 
     def run_ability(self) -> None:
         """An ability: of backup what the rulebook says (702.165a), of every other one its words."""
@@ -243,7 +259,8 @@ class Resolution(Tokens, Entering):
             picked += [f"picked({what},{each})." for each in self.pick(what, sorted(there), 1, 1, self.doer)]
         if picked:
             grounding = self.ask(node, asked.DOES, *picked)
-        if not any(True for _ in grounding.atoms("understood", 0)) or self.unclear(grounding) or odd_parts(node):
+        known = describes_in_known_words(node) and not self.unclear(grounding)
+        if not any(True for _ in grounding.atoms("understood", 0)) or not known:
             self.not_understood(f"what {quoted(self.told(node))} does is not understood yet")
         happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
         selected = sorted({number.number for _, number in grounding.atoms("selected", 2) if number.type == NUMBER})
@@ -318,7 +335,9 @@ class Resolution(Tokens, Entering):
     def sequence(self, node: Node) -> None:
         clauses = list(node.clauses)  # type: ignore[attr-defined]
         if called(clauses[0]) == "create_copies" and clauses[0].exceptions is not None:
-            self.and_also = [each for each in clauses[1:] if called(each) in ("now_is", "object_has")]
+            self.and_also = [
+                each for each in clauses[1:] if called(each) in ("now_is", "object_has") or loses_supertype(each)
+            ]
             self.follow(clauses[0])
             clauses = [each for each in clauses[1:] if each not in self.and_also]
             self.and_also = []
@@ -343,7 +362,7 @@ class Resolution(Tokens, Entering):
         who = self.players(node.player)  # type: ignore[attr-defined]
         said = self.choice("may")
         implied = any(self.choice(each) is not None for each in ("copy", "card", "new_targets", "token", "sacrifice"))
-        if all(called(each) in ("cast_them", "play") and each.duration for each in node.clauses):  # type: ignore[attr-defined]
+        if all(called(each) in PERMISSIONS and getattr(each, "duration", True) for each in node.clauses):  # type: ignore[attr-defined]
             self.mention(each for _, chosen in self.item.targets for each in chosen if isinstance(each, int))
             allowed = [(self.doer, each) for group in self.mentioned[-1:] for each in group]
             history = self.game.history
@@ -387,21 +406,44 @@ class Resolution(Tokens, Entering):
         each = next(value for value in values(node) if isinstance(value, Node) and called(value) == "each_object")
         grounding = self.ask(each, asked.MATCHES)
         wanted = term(each.filter).text  # type: ignore[attr-defined]
+        if not followed(each.filter):  # type: ignore[attr-defined]
+            self.not_understood("for which objects it is done is not understood yet")
         found = sorted(
             number.number for words, viewer, number in grounding.atoms("matches", 3)
             if str(words) == wanted and str(viewer) == "now"
         )  # fmt: skip
+        self.once_for(found, [value for value in values(node) if isinstance(value, Node) and value is not each])
+
+    def for_each_of(self, node: Node) -> None:
+        """An instruction once for each of some objects that were named."""
+        words = term(node.what).text  # type: ignore[attr-defined]
+        grounding = self.ask(node.what, asked.MEANS)  # type: ignore[attr-defined]
+        if self.unclear(grounding):
+            self.not_understood(f"whom {quoted(self.told(node))} means is not understood yet")
+        there = {what.number for said, what in grounding.atoms("selected", 2) if str(said) == words}
+        spoken = [one for group in reversed(self.mentioned) for one in group]
+        found = sorted(there, key=lambda each: spoken.index(each) if each in spoken else len(spoken))
+        self.once_for(found, [node.sentence])  # type: ignore[attr-defined]
+
+    def once_for(self, objects: list[int], instructions: list[Node]) -> None:
+        """Instructions for each of some objects, all at the same time; what they make was spoken of."""
         made: list[int] = []
         with self.together():
-            for number in found:
+            for number in objects:
                 self.mention([number])
-                for value in values(node):
-                    if isinstance(value, Node) and value is not each:
-                        before = len(self.mentioned)
-                        self.follow(value)
-                        made += [one for group in self.mentioned[before:] for one in group]
+                before = len(self.mentioned)
+                for each in instructions:
+                    self.follow(each)
+                made += [one for group in self.mentioned[before:] for one in group if one not in objects]
         if made:
             self.mention(made)
+
+    def pay_mana(self, node: Node) -> None:
+        """Mana is paid as something resolves (118.12): from the pool where it is there."""
+        from pyrules.timeline.mana import spend, with_x
+
+        spend(self.game, self.doer, with_x(symbols(node.symbols), self.x))  # type: ignore[attr-defined]
+        self.done = True
 
     def as_often(self, node: Node) -> None:
         """An instruction as often as there is something."""
@@ -501,6 +543,8 @@ def bases(node: Node) -> set[str]:
 
 
 NUMBER = clingo.SymbolType.Number
+#: What a player "may" do for a time, or with mana: nothing that is done now.
+PERMISSIONS = frozenset(("cast_them", "play", "spend_as_though"))
 Walk = Callable[[Resolution, Any], None]
 WALKS: dict[str, Walk] = {
     "sequence": Resolution.sequence,
@@ -518,6 +562,10 @@ WALKS: dict[str, Walk] = {
     "clause_where": Resolution.with_x,
     "clauses_where": Resolution.with_x,
     "for_each_do": Resolution.for_each,
+    "for_each_of": Resolution.for_each_of,
+    "pay_mana": Resolution.pay_mana,
+    "costs_per_target": Resolution.pass_over,
+    "new_targets_for_copies": Resolution.pass_over,
     "action_for_each": Resolution.as_often,
     "player_does_for_each": Resolution.as_often,
     "clause_later": Resolution.do_later,

@@ -83,6 +83,11 @@ def here(game: Game) -> Iterator[str]:
             yield f"zone_of_spell({each.number})."
     for blocker, attacker in game.blockers.items():
         yield f"blocks({blocker},{attacker})."
+    for state in game.players:
+        yield from (f"commander_cast({number},{count})." for number, count in state.commander_casts.items())
+    for player, cards in game.libraries.items():
+        yield from (f"library_card({players[player]},{place},{card})." for place, card in enumerate(cards, 1))
+    yield from (f"this_turn({event})." for event in dict.fromkeys(game.events_seen))
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
     yield from (f"damage_on({number},{amount})." for number, amount in game.damage.items() if amount)
 

@@ -15,11 +15,12 @@ from pyrules.cards.abilities.players import Player
 from pyrules.cards.abilities.references import Reference
 from pyrules.cards.abilities.selections import Recipient, Selection
 from pyrules.cards.grammar import Node
+from pyrules.declared import listed
 from pyrules.facts import CREATURE_TYPES, subtypes_in
 from pyrules.identity import once_each
 from pyrules.rulebook import rulebook, split
 from pyrules.terms import functor, string, term
-from pyrules.walking import ability_texts, everything, outside_quotes
+from pyrules.walking import ability_texts, everything, functors, outside_quotes
 
 #: Numbers as words, for keywords in words.
 NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split()
@@ -50,6 +51,19 @@ def said(node: Node) -> tuple[str, ...]:
         elif isinstance(each, Condition):
             found[f"states(now,{text})."] = None
     return tuple(found)
+
+
+@once_each
+def followed(words: Node) -> bool:
+    """Whether the rules know all of a description."""
+    known = listed()["interprets"] | listed()["over time"] | listed()["for permissions"] | listed()["no bearing"]
+    return functors(words) <= known - listed()["without a rule"]
+
+
+@once_each
+def describes_in_known_words(node: Node) -> bool:
+    """Whether the rules know all of the descriptions in a structure, quotation marks aside."""
+    return all(followed(each) for each in outside_quotes(node) if isinstance(each, (Filter, Condition)))
 
 
 @once_each
@@ -84,6 +98,23 @@ def as_it_was_cast() -> dict[str, str]:
             name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
             found[name] = words
     return found
+
+
+@lru_cache(maxsize=1)
+def paid_besides() -> frozenset[str]:
+    """The keywords whose costs are paid besides the mana cost (601.2b)."""
+    heads = [rule.head for rule in rulebook() if rule.makes == "besides_cost" and not rule.body]
+    return frozenset(name.strip('"') for head in heads for name in head.partition("(")[2][:-1].split(";"))
+
+
+def as_well(way: str | None) -> tuple[Node, ...]:
+    """What is paid besides the mana cost for a way to cast a spell, where its keyword names no cost."""
+    for rule in rulebook():
+        if rule.makes == "paid_as_well" and not rule.body:
+            name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            if name == way:
+                return tuple(getattr(read(f"{words}: Draw a card."), "costs", ()))
+    return ()
 
 
 @lru_cache(maxsize=256)

@@ -7,13 +7,15 @@ import dataclasses
 from typing import Any
 
 from pyrules.board.objects import GONE
+from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
-from pyrules.terms import string, term
+from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.resolving import Question, Resolution
+from pyrules.timeline.speaking import followed
 from pyrules.walking import quoted, values
 
 #: A group of words that asks for targets: its term, how many at least, at most, and what may be chosen.
@@ -126,7 +128,8 @@ def target_words(game: Game, item: Item) -> list[Words]:
         return []
     nodes = in_order(text)
     facts = rules.about(game, item, [text], [item.subject] if item.subject else [])
-    grounding = rules.ask(game, facts, asked.TARGETS).grounding
+    x = where_x(game, item, nodes)
+    grounding = rules.ask(game, [*facts, *x], asked.TARGETS).grounding
     found_in = grounding.atoms("targets_of", 3)
     numbers = {str(one): (least.number, most.number) for one, least, most in found_in}
     options: dict[str, list[int | str]] = {}
@@ -137,8 +140,26 @@ def target_words(game: Game, item: Item) -> list[Words]:
         words = term(node).text
         if words in numbers and words not in [each[0] for each in found]:
             there = sorted(options.get(words, []), key=lambda each: (isinstance(each, str), each))
+            if not followed(node):
+                game.doubt(
+                    game[item.source].id, item.words, "what it may target is not understood yet", triggers.ANYTHING
+                )
+                there = [each.number for each in game.objects if each.zone != GONE]
             found.append((words, *numbers[words], there))
     return found
+
+
+def where_x(game: Game, item: Item, nodes: list[Node]) -> list[str]:
+    """What X is by an ability's own words, as a fact, where they say so (107.3c)."""
+    if item.x is not None or item.kind == "spell":
+        return []
+    for node in nodes:
+        if functor(type(node)) in ("action_where", "clause_where", "clauses_where"):
+            for value in values(node):
+                if isinstance(value, Quantity):
+                    amount = Resolution(game, item).amount(value)
+                    return [] if amount is None else [f"choice(x,{amount})."]
+    return []
 
 
 def in_order(node: Node) -> list[Node]:

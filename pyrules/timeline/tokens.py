@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from pyrules.board import Object
 from pyrules.board.possible import ONLY_A_COPY
-from pyrules.cards.abilities.copy_exceptions import CopyExceptions, CopyHasGrant, ExceptForm, ExceptHas, TheCopy
+from pyrules.cards.abilities.copy_exceptions import (
+    CopyExceptions,
+    CopyHasGrant,
+    ExceptForm,
+    ExceptHas,
+    ExceptNotSupertype,
+    TheCopy,
+)
 from pyrules.cards.abilities.keywords import KeywordList
 from pyrules.cards.abilities.lines import AbilityLine, KeywordLine
 from pyrules.cards.grammar import Node
@@ -23,6 +30,7 @@ from pyrules.timeline.speaking import called
 if TYPE_CHECKING:
     from pyrules.timeline.game import Game, Item
 
+SUPERTYPES = frozenset(("legendary", "snow", "basic"))
 LETTERS = {name: letter for letter, name in COLOR_NAMES.items()}
 
 
@@ -110,10 +118,21 @@ def with_more(exceptions: CopyExceptions | None, also: list[Node]) -> CopyExcept
     for each in also:
         if called(each) == "now_is":
             more.append(ExceptForm(TheCopy(), each.form))  # type: ignore[attr-defined]
+        elif loses_supertype(each):
+            more += [ExceptNotSupertype(TheCopy(), gone.nature.kind) for gone in each.predicates]  # type: ignore[attr-defined]
         else:
             more.append(ExceptHas(TheCopy(), tuple(CopyHasGrant(grant) for grant in each.grants)))  # type: ignore[attr-defined]
     first = [*exceptions.exceptions, *([exceptions.and_also] if exceptions.and_also else [])]
     return CopyExceptions((*first, *more))
+
+
+def loses_supertype(node: Any) -> bool:
+    """Whether a clause says that the copy isn't legendary, or has another supertype no more (707.9b)."""
+    return (
+        called(node) == "changed"
+        and node.duration is None
+        and all(called(each) == "is_not" and getattr(each.nature, "kind", "") in SUPERTYPES for each in node.predicates)
+    )
 
 
 @lru_cache(maxsize=1)

@@ -8,14 +8,12 @@ from collections.abc import Iterable
 import clingo
 
 from pyrules.board import Object
-from pyrules.cards.abilities.conditions import Condition
-from pyrules.cards.abilities.filters import Filter
-from pyrules.cards.abilities.lines import QuotedAbility
+from pyrules.cards.abilities.lines import QuotedAbility, Triggered
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability
 from pyrules.cards.show import printed
-from pyrules.declared import called, declared, listed
+from pyrules.declared import listed
 from pyrules.identity import once_each
 from pyrules.keywords_of import keyword_name
 from pyrules.referee import Inquiry
@@ -24,8 +22,8 @@ from pyrules.terms import functor, string, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.game import Delayed, Game, Item
-from pyrules.timeline.speaking import of_keyword, read, said, within
-from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
+from pyrules.timeline.speaking import describes_in_known_words, of_keyword, read, said, within
+from pyrules.walking import ability_texts, functors, keywords_of, sentences_of
 
 #: What something that was not understood may change, where nothing more is known.
 ANYTHING = frozenset(
@@ -87,6 +85,10 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for source, ability in grounding.atoms("unfollowed_trigger", 2):
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "whether it triggers is not understood yet", ANYTHING)
+    for source, ability, condition in grounding.atoms("hangs_on", 3):
+        if condition.name not in listed()["interprets"] | listed()["over time"]:
+            words = ability_words(inquiry, ability)
+            game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "what it replaces is not understood yet", ANYTHING)
@@ -104,11 +106,11 @@ def unread_abilities(game: Game) -> None:
         for ability in game.referee.copied_face(each).abilities:
             for keyword in unfollowed_keywords(ability):
                 game.doubt(each.id, keyword, "what this keyword does is not followed yet", ANYTHING)
-            if ability.structure is not None and ability.kind == "triggered" and odd_trigger(ability.structure):
-                game.doubt(each.id, ability_line(each, ability), "what it waits for is not understood yet", ANYTHING)
             wholly = ability.structure is None
             if ability.structure is not None and ability.kind == "static" and changes_what_happens(ability.structure):
                 game.doubt(each.id, ability_line(each, ability), "what it changes is not followed yet", ANYTHING)
+            if ability.structure is not None and not waits_in_known_words(ability.structure):
+                game.doubt(each.id, ability_line(each, ability), "for what it waits is not understood yet", ANYTHING)
             if ability.read == "whole" or ability.kind not in ("static", "triggered"):
                 continue
             if ability.kind == "triggered" and not wholly:
@@ -134,28 +136,10 @@ def unfollowed_keywords(ability: Ability) -> tuple[str, ...]:
 
 
 @once_each
-def odd_trigger(structure: Node) -> bool:
-    """Whether a description or a condition that a triggered ability waits for, or looks at, is not interpreted."""
-    for text in ability_texts(structure):
-        trigger = getattr(text, "trigger", None)
-        first = sentences_of(text)[:1]
-        parts = [trigger] if isinstance(trigger, Node) else []
-        parts += [each.condition for each in first if functor(type(each)) == "if"]  # type: ignore[attr-defined]
-        if any(odd_parts(part) for part in parts):
-            return True
-    return False
-
-
-@once_each
-def odd_parts(node: Node) -> tuple[str, ...]:
-    """The structures in descriptions and conditions of a node that the rules do not interpret."""
-    return tuple(
-        called(each)
-        for part in outside_quotes(node)
-        if isinstance(part, (Filter, Condition))
-        for each in outside_quotes(part)
-        if called(each) not in declared()[0] | listed()["no bearing"] | listed()["over time"]
-        or called(each) in listed()["without a rule"]
+def waits_in_known_words(structure: Node) -> bool:
+    """Whether the rules know what the trigger conditions of an ability describe."""
+    return all(
+        describes_in_known_words(text.trigger) for text in ability_texts(structure) if isinstance(text, Triggered)
     )
 
 
