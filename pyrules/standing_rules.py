@@ -181,7 +181,7 @@ class Standing:
     def bears(self, sentence: Node, words: str, kind: str) -> bool:
         """Whether a sentence may bear on what is tried, so far as its words tell."""
         words = HARMLESS.sub("", words)
-        found = WORDS[kind].search(words) or (self.aiming and TARGETS.search(words))
+        found: object = WORDS[kind].search(words) or (self.aiming and TARGETS.search(words))
         if kind in ("activate", "cast"):
             found = found or (
                 functor(type(sentence)) in ("players_cant", "player_cannot") and not OTHER_DEEDS.search(words)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import clingo
@@ -15,6 +17,7 @@ from pyrules.board.schema import quoted
 from pyrules.cards.text import comparable
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
+from pyrules.rulebook import rulebook
 from pyrules.rulings import Reason, Ruling
 from pyrules.timeline import acting, rules, stack, triggers, turn
 from pyrules.timeline.game import Game
@@ -54,6 +57,7 @@ class Timeline:
         """The ruling on a question after so many entries (None: all of them)."""
         game = self.games[len(self.games) - 1 if after is None else after]
         ruling = question.answer_in(game) if isinstance(question, Happened) else game.referee.ask(question)
+        unknown_past(game)
         looks_at = LOOKS_AT.get(question.kind, triggers.ANYTHING)
         unread = tuple(each for each, touches in game.doubts if touches & looks_at)
         standing = "incomplete" if unread else ruling.standing
@@ -88,6 +92,25 @@ class Timeline:
             stopped.games = self.games
             raise stopped from None
         return game
+
+
+#: What conditions say of the turn so far.
+PAST = re.compile(r'happened_this_turn\("([^"]*)"\)|\b(permanent_left)\b')
+
+
+@lru_cache(maxsize=1)
+def followed_past() -> frozenset[str]:
+    """What the rulebook knows of the turn so far."""
+    rules_of_past = [rule.text for rule in rulebook() if "happened_this_turn" in rule.head]
+    return frozenset(word for text in rules_of_past for word in re.findall(r'W = "([^"]*)"', text))
+
+
+def unknown_past(game: Game) -> None:
+    """Conditions about the turn so far that no rule follows, once something has happened in it."""
+    if not game.events_seen:
+        return
+    for words in {first or second for first, second in PAST.findall(game.referee.layered.text)} - followed_past():
+        game.doubt("", words, "whether this has happened this turn is not followed yet", triggers.ANYTHING)
 
 
 def reasons(game: Game, question: Question | Happened) -> tuple[Reason, ...]:

@@ -163,7 +163,7 @@ class Resolution(Tokens, Entering):
         """The whole spell or ability."""
         said = sentences(self.item)
         self.beside = tuple(each for each in said if called(each) == "still_is")
-        for sentence, following in zip(said, (*said[1:], None), strict=True):
+        for sentence, following in zip(said, (*said[1:], None), strict=False):
             if called(sentence) == "instead_if" and sentence is not said[0]:
                 continue  # what it replaces has been looked at
             if following is not None and called(following) == "instead_if":
