@@ -449,6 +449,7 @@ def no_card_names_in_wordings() -> Iterator[str]:
 WORD_LISTS = frozenset({"vocabulary.py", "flavor.py"})
 PLAIN_WORDS = frozenset({"X", "When", "Where", "Lynx", "Mercenaries", "Believe"})
 
+
 def solved_programs() -> Iterator[str]:
     """The programs that are solved and not derived: one statement a line, each under a number that exists."""
     for path in sorted((folder() / "solved").glob("*.lp")):

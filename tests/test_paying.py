@@ -26,7 +26,7 @@ def payable(need: dict[str, int], pool: str, sources: Iterable[Source], life: in
     return plan(need, pool, sources, life) is not None
 
 
-# -- by trying everything out -------------------------------------------------------------------------------------------
+# -- by trying everything out -----------------------------------------------------------------------------------------
 
 
 def by_trying(need: dict[str, int], pool: str, sources: list[Options], life: int) -> bool:
@@ -73,7 +73,7 @@ def test_a_way_is_found_exactly_where_there_is_one(
     assert payable(need, pool, made, life) == by_trying(need, pool, [tuple(each) for each in sources], life)
 
 
-# -- what the plan says -------------------------------------------------------------------------------------------------
+# -- what the plan says -----------------------------------------------------------------------------------------------
 
 
 def test_the_plan_names_what_is_used_and_no_more() -> None:
@@ -133,7 +133,7 @@ def test_mana_as_though_it_were_another() -> None:
     assert plan({"c": 1}, "", [forest], 20, ["only_as(g,c)."])
 
 
-# -- speed --------------------------------------------------------------------------------------------------------------
+# -- speed ------------------------------------------------------------------------------------------------------------
 
 DUALS = [one + other for one, other in itertools.combinations("wubrg", 2)]
 THIRTY = [source(f"{pair}{copy}", *pair) for pair in DUALS for copy in range(3)]

@@ -47,12 +47,12 @@ def term_of(board: Board, name: str, ability: int) -> str:
     return str(found[0])
 
 
-# -- what has happened this turn ----------------------------------------------------------------------------------------
+# -- what has happened this turn --------------------------------------------------------------------------------------
 
 
 def test_once_each_turn() -> None:
     board = board_of(["Rootwalla", "2 Forest"])
-    before = (board.players and Referee(board).position.find("Rootwalla").number, term_of(board, "Rootwalla", 1))
+    before = (Referee(board).position.find("Rootwalla").number, term_of(board, "Rootwalla", 1))
     assert ask(board, can_activate("Rootwalla")).answer is True
     used = with_history(board, History(activated=(before,))).ask(can_activate("Rootwalla"))
     assert used.answer is False
@@ -96,7 +96,7 @@ def test_how_many_spells_were_cast() -> None:
     assert with_history(board, History(cast={"opponent": 1})).ask(can_cast("Opt")).answer is True
 
 
-# -- every reason for a no ----------------------------------------------------------------------------------------------
+# -- every reason for a no --------------------------------------------------------------------------------------------
 
 
 def test_all_reasons_are_told() -> None:
@@ -123,7 +123,7 @@ def test_a_yes_tells_how_it_is_paid() -> None:
     assert ruling.to_data()["reasons"][0]["rule"]
 
 
-# -- which ability, which card ------------------------------------------------------------------------------------------
+# -- which ability, which card ----------------------------------------------------------------------------------------
 
 
 def test_an_ability_by_words_and_by_keyword() -> None:
@@ -178,7 +178,7 @@ def test_any_player_may_activate() -> None:
     assert ask(board, can_activate("Open Book", by="you")).answer is False  # no mana
 
 
-# -- what is not understood ---------------------------------------------------------------------------------------------
+# -- what is not understood -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("text", ["Players have odd rights.", "Spells cost one fewer mana to cast somehow."])
@@ -256,7 +256,7 @@ def test_a_way_of_casting_without_rules_here_is_open_and_one_that_the_card_lacks
     assert (lacks.answer, lacks.standing) == (False, "certain")
 
 
-# -- questions of a board file ------------------------------------------------------------------------------------------
+# -- questions of a board file ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -300,7 +300,7 @@ def test_enlisting_needs_enlist() -> None:
     assert ask(board, can_enlist("Grizzly Bears", "Barkweave Crusher")).answer is False
 
 
-# -- properties and speed -----------------------------------------------------------------------------------------------
+# -- properties and speed ---------------------------------------------------------------------------------------------
 
 LANDS = [
     "Forest",
