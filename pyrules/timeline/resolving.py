@@ -132,6 +132,8 @@ class Resolution(Tokens, Entering):
     def amount(self, quantity: Node) -> int | None:
         """A number that the board decides (608.2h)."""
         text = term(quantity).text
+        if not describes_in_known_words(quantity):
+            self.not_understood("what is counted is not understood yet")
         for _, _, words, value in self.ask(quantity, asked.VALUES).atoms("value", 4):
             if str(words) == text:
                 return int(value.number)
@@ -435,6 +437,11 @@ class Resolution(Tokens, Entering):
         spend(self.game, self.doer, with_x(symbols(node.symbols), self.x))  # type: ignore[attr-defined]
         self.done = True
 
+    def x_is(self, node: Node) -> None:
+        """ "X is …" of an X that was announced as the cost was paid (107.3c)."""
+        if self.item.x is None:
+            self.not_understood("where its X stands is not understood yet")
+
     def as_often(self, node: Node) -> None:
         """An instruction as often as there is something."""
         each = next(value for value in values(node) if isinstance(value, Node) and "Each" in bases(value))
@@ -554,6 +561,7 @@ WALKS: dict[str, Walk] = {
     "for_each_do": Resolution.for_each,
     "for_each_of": Resolution.for_each_of,
     "pay_mana": Resolution.pay_mana,
+    "x_is": Resolution.x_is,
     "costs_per_target": Resolution.pass_over,
     "new_targets_for_copies": Resolution.pass_over,
     "action_for_each": Resolution.as_often,

@@ -56,7 +56,7 @@ def said(node: Node) -> tuple[str, ...]:
 @once_each
 def followed(words: Node) -> bool:
     """Whether the rules know all of a description."""
-    return functors(words) <= listed()["interprets"] | listed()["over time"] | listed()["for permissions"]
+    return functors(words) <= listed()["interprets"] | listed()["over time"]
 
 
 @once_each

@@ -85,7 +85,11 @@ class Tokens:
         if attack is not None:
             template = dataclasses.replace(template, attacking=self.attacked_by(player))
         made = [dataclasses.replace(template, id=self.next_name(name)) for _ in range(amount)]
-        return self.enter(made)
+        numbers = self.enter(made)
+        if self.item.kind != "spell" and self.item.source:
+            self.game.made_with.update(dict.fromkeys(numbers, self.item.source))
+            self.game.changed()
+        return numbers
 
     def next_name(self: Any, name: str) -> str:
         """What the next object that is created is called."""
