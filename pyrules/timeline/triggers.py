@@ -21,7 +21,7 @@ from pyrules.terms import string, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.game import Delayed, Game, Item
-from pyrules.timeline.speaking import describes_in_known_words, said, within
+from pyrules.timeline.speaking import describes_in_known_words, said, within, worded
 from pyrules.walking import ability_texts, functors, sentences_of
 
 #: What something that was not understood may change, where nothing more is known.
@@ -85,6 +85,10 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         source = ability[0].number
         words = ability_words(inquiry, ability[1])
         game.doubt(game[source].id, words, "whether it triggers is not understood yet", ANYTHING)
+    known = {name for name, _ in worded()}
+    for source, word in grounding.atoms("silent", 2):
+        if word.string not in known:
+            game.doubt(game[source.number].id, word.string, "what this keyword does is not followed yet", ANYTHING)
     for source, ability, condition in grounding.atoms("hangs_on", 3):
         if condition.name not in listed()["interprets"] | listed()["over time"]:
             words = ability_words(inquiry, ability)
