@@ -393,7 +393,7 @@ class Resolution(Tokens, Entering):
             for value in values(node):
                 if isinstance(value, Node) and value is not quantity:
                     self.follow(value)
-        self.x = old
+        self.x = self.x if old is None else old  # the same X in what follows (107.3i)
 
     def for_each(self, node: Node) -> None:
         """An instruction once for each object, with "that creature" for it (608.2c)."""
