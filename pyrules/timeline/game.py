@@ -116,6 +116,8 @@ class Game:
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
+        self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
+        self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words
@@ -153,6 +155,8 @@ class Game:
             "damage",
             "last",
             "next_self",
+            "made_with",
+            "fated",
             "blockers",
             "blocked",
             "libraries",

@@ -84,8 +84,15 @@ class Tokens:
         amount = max(counted, default=amount)
         if attack is not None:
             template = dataclasses.replace(template, attacking=self.attacked_by(player))
+        if self.how is not None:
+            attacked = self.attacked_by(player) if self.how.player is None else self.players(self.how.player)[0]
+            template = dataclasses.replace(template, tapped=self.how.tapped, attacking=attacked)
         made = [dataclasses.replace(template, id=self.next_name(name)) for _ in range(amount)]
-        return list(self.enter(made))
+        numbers = list(self.enter(made))
+        if self.item.kind != "spell" and self.item.source:
+            self.game.made_with.update(dict.fromkeys(numbers, self.item.source))
+            self.game.changed()
+        return numbers
 
     def next_name(self: Any, name: str) -> str:
         """What the next object that is created is called."""

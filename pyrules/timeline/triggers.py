@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
+from functools import lru_cache
 
 import clingo
 
@@ -17,12 +18,13 @@ from pyrules.declared import listed
 from pyrules.identity import once_each
 from pyrules.keywords_of import keyword_name
 from pyrules.referee import Inquiry
+from pyrules.rulebook import STRING, rulebook
 from pyrules.solver import Following
 from pyrules.terms import functor, string, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.game import Delayed, Game, Item
-from pyrules.timeline.speaking import describes_in_known_words, of_keyword, read, said, within
+from pyrules.timeline.speaking import describes_in_known_words, of_keyword, read, said, within, worded
 from pyrules.walking import ability_texts, functors, keywords_of, sentences_of
 
 #: What something that was not understood may change, where nothing more is known.
@@ -85,6 +87,10 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for source, ability in grounding.atoms("unfollowed_trigger", 2):
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "whether it triggers is not understood yet", ANYTHING)
+    known = {name for name, _ in worded()}
+    for source, word in grounding.atoms("silent", 2):
+        if word.string not in known:
+            game.doubt(game[source.number].id, word.string, "what this keyword does is not followed yet", ANYTHING)
     for source, ability, condition in grounding.atoms("hangs_on", 3):
         if condition.name not in listed()["interprets"] | listed()["over time"]:
             words = ability_words(inquiry, ability)
@@ -126,6 +132,7 @@ def unread_abilities(game: Game) -> None:
 def unfollowed_keywords(ability: Ability) -> tuple[str, ...]:
     """The keywords of a paragraph that do something over time which no rule follows."""
     harmless = {each.replace("_", " ") for each in listed()["harmless over time"] | listed()["keywords only cast"]}
+    harmless |= told_as_they_happen()
     found = []
     for keyword in keywords_of(ability.structure):
         names = {str(getattr(keyword, "name", "")), keyword_name(keyword), functor(type(keyword))}  # type: ignore[arg-type]
@@ -133,6 +140,14 @@ def unfollowed_keywords(ability: Ability) -> tuple[str, ...]:
         if names.isdisjoint(harmless) and (words is None or read(words) is None):
             found.append(keyword_name(keyword))  # type: ignore[arg-type]
     return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def told_as_they_happen() -> frozenset[str]:
+    """The keywords of which the rulebook knows for what they wait (its predicate `silent`)."""
+    waiting = {"silent"} | {name for rule in rulebook() if rule.makes == "silent" for name in rule.needs}
+    rules_of_them = [rule for rule in rulebook() if rule.makes in waiting and (not rule.body or rule.makes == "silent")]
+    return frozenset(word.strip('"') for rule in rules_of_them for word in STRING.findall(rule.text))
 
 
 @once_each
@@ -221,6 +236,7 @@ def waiting_states(game: Game) -> list[str]:
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
     """Where objects go instead (614.6), where an effect says so."""
     facts = [f"would_go({number},{zone})." for number, zone in leaving]
+    facts += [f"fated({number},{game.fated[number]})." for number, _ in leaving if number in game.fated]
     grounding = rules.ask(game, facts, asked.FATES).grounding
     return {number.number: zone.name for number, zone in grounding.atoms("goes_instead", 2)}
 
