@@ -97,10 +97,14 @@ class SpellOrAbilityTargeting(Selection):
     target: Targeted
 
 
-@wording("{amount} counters")
-@wording("up to {amount} counters", up_to=True)
+@wording("{number} counters")
+@wording("up to {number} counters", up_to=True)
+@wording("X counters", number=None)
+@wording("up to X counters", number=None, up_to=True)
 class CountersOfAnyKind(Counters):
-    amount: Amount
+    """No number: X."""
+
+    number: int | None = word("NumberWord")
     up_to: bool = False
 
 
@@ -140,13 +144,12 @@ class BlockedOnlyByNow(Predicate):
     filter: Filter
 
 
-@verb("assign no combat damage this turn")
-@verb("assign no combat damage this combat", combat=True)
+@verb("assign no combat damage this combat")
 class AssignsNoDamageNow(Predicate):
-    combat: bool = False
+    pass
 
 
-@verb("deal damage to {to} equal to {quantity}")
+@wording("deal damage to {to} equal to {quantity}", in_mode="")
 class DealsEqualTo(Predicate):
     to: Recipient
     quantity: Quantity
@@ -224,3 +227,15 @@ class DealsMoreToIt(Clause):
     less: int = word("Digits", default=0)
     creature: bool = False
     x: bool = False
+
+
+@wording("{clause} this turn")
+@wording("{clause} this combat", when="this combat")
+@wording("{clause} for the rest of the game", when="for the rest of the game")
+@wording("{clause} until your next turn", when="until your next turn")
+class ClauseForNow(Sentence):
+    clause: Clause
+    when: str = word("ForNow", default="this turn")
+
+
+fixed("ForNow", "this turn", "this combat", "for the rest of the game", "until your next turn")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.adjectives import Adjective
-from pyrules.cards.abilities.amounts import Amount, Quantity
+from pyrules.cards.abilities.amounts import Amount
 from pyrules.cards.abilities.filters import Filter, Player, Reference
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.nouns import Noun
@@ -30,12 +30,6 @@ class TwiceX(Amount):
 class HalfOfThem(Selection):
     filter: Filter
     up: bool = False
-
-
-@wording("a number of {filter:many} equal to {quantity}")
-class SoManyOfThem(Selection):
-    filter: Filter
-    quantity: Quantity
 
 
 # ------------------------------------------------------------ objects
@@ -65,13 +59,6 @@ class TopOfGraveyard(Selection):
 
     filter: Filter
     whose: PlayersPossessive
-
-
-@wording("one of {what}")
-class OneOfTheSpoken(Selection):
-    """Of those that the text speaks of, as the player chooses."""
-
-    what: Reference
 
 
 @wording("one of them chosen at random")
@@ -140,11 +127,9 @@ class NotCastThisWay(Suffix):
     this_way: bool = True
 
 
-@wording("put onto the battlefield with {what}")
+@wording("put onto the battlefield with ~")
 class PutOntoBattlefieldWith(Suffix):
     """607.2."""
-
-    what: Reference
 
 
 @wording("that were put into graveyards from the battlefield this turn", in_mode="many", where="graveyards")
@@ -154,11 +139,6 @@ class WerePutIntoGraveyards(Suffix):
 
 
 fixed("PutIntoWhich", "graveyards", "your graveyard")
-
-
-@wording("by a source of your choice")
-class BySourceOfChoice(Suffix):
-    """615.8."""
 
 
 @wording("attacking one of your opponents")

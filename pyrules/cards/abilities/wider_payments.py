@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities.amounts import Amount, Each, Quantity
-from pyrules.cards.abilities.effects import Action, Clause, Instruction, Sentence, verb
+from pyrules.cards.abilities.effects import Action, Clause, Instruction, verb
 from pyrules.cards.abilities.filters import Filter, Player
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.selections import Selection
@@ -16,15 +16,32 @@ class ThatPlayerOrController(Player):
     opponent: bool = False
 
 
-@wording("their controller", in_mode="one")
-class TheirController(Player):
-    """Of the objects that the sentence speaks of."""
-
-
 @wording("each {who} who controls more {filter:many} than you", in_mode="one")
 class EachControllingMore(Player):
     who: str = word("PlayerWord")
     filter: Filter = None  # type: ignore[assignment]
+
+
+@wording("{filter:many} can't block unless their controller pays {symbols} for each of those creatures")
+@wording("{filter:many} can't block unless their controller pays {symbols} for each blocking creature they control")
+@wording(
+    "{filter:many} can't attack you unless their controller pays {life} life for each of those creatures", whom="you"
+)
+@wording(
+    "{filter:many} can't attack you or planeswalkers you control unless their controller pays {life} life for each of"
+    " those creatures",
+    whom="you or yours",
+)
+class CombatTax(Clause):
+    """508.1g, 509.1d."""
+
+    filter: Filter
+    symbols: str = word("ManaSymbols", default="")
+    life: int = word("Digits", default=0)
+    whom: str = word("TaxedWhom", default="")
+
+
+fixed("TaxedWhom", "you", "you or yours")
 
 
 @verb("pay {symbols} for each {each}")
@@ -124,18 +141,6 @@ class ReturnToYourHandThem(Action):
 @wording("you can't cast ~")
 class CantCastThis(Clause):
     """601.3."""
-
-
-@wording("{clause} this turn")
-@wording("{clause} this combat", when="this combat")
-@wording("{clause} for the rest of the game", when="for the rest of the game")
-@wording("{clause} until your next turn", when="until your next turn")
-class ClauseForNow(Sentence):
-    clause: Clause
-    when: str = word("ForNow", default="this turn")
-
-
-fixed("ForNow", "this turn", "this combat", "for the rest of the game", "until your next turn")
 
 
 @wording("you may {actions} rather than pay {what}")
