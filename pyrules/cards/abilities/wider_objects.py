@@ -203,3 +203,12 @@ class TargetPermanentOrPlayer(Recipient):
 @wording("{player:one} chosen at random", in_mode="one")
 class PlayerAtRandom(Player):
     player: Player
+
+
+@wording("{filter:many}")
+@wording("you and {filter:many}", you=True)
+class ToTheObjects(Recipient):
+    """Every object that the filter finds, without "each" or "all"."""
+
+    filter: Filter
+    you: bool = False
