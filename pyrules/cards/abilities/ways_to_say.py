@@ -216,16 +216,17 @@ class NextTime(Sentence):
     wording_first: bool = False
 
 
-@wording("it deals double that damage to that player", times=2)
-@wording("it deals double that damage to that creature", times=2, creature=True)
-@wording("it deals that much damage plus {more} to that player")
+@wording("it deals double that damage to {to}", times=2)
+@wording("it deals that much damage plus {more} to {to}")
 @wording("it deals that much damage plus X", x=True)
 @wording("it deals that much damage minus {less}")
 class DealsMoreToIt(Clause):
+    """614.1a."""
+
     times: int = word("Digits", default=1)
     more: int = word("Digits", default=0)
     less: int = word("Digits", default=0)
-    creature: bool = False
+    to: Recipient | None = None
     x: bool = False
 
 

@@ -146,8 +146,8 @@ class TheirSpellsAndAbilities(Selection):
     one: bool = False
 
 
-@wording("you may activate the loyalty abilities of {what} twice each turn rather than only once")
-@wording("you may activate the loyalty abilities of {what} twice this turn rather than only once", now=True)
+@wording("you may activate the loyalty abilities of {what:many} twice each turn rather than only once")
+@wording("you may activate the loyalty abilities of {what:many} twice this turn rather than only once", now=True)
 class LoyaltyTwice(Clause):
     """606.3."""
 
