@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.counters import CounterKind
-from pyrules.cards.abilities.filters import Filter, Player, Reference
+from pyrules.cards.abilities.filters import Filter, Player, Reference, You
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.references import It
 from pyrules.cards.abilities.selections import Recipient
@@ -93,6 +93,8 @@ class CastSoMany(SimpleCondition):
 
 
 @wording("{player:one} didn't cast {filter:a} this turn", what="cast")
+@wording("{player:one} cast {filter:a} this turn", what="did cast")
+@wording("you sacrificed {filter:a} this turn", player=You(), what="sacrificed")
 @wording("{player:one} has cast {filter:a} this turn", what="has cast")
 @wording("{player:one} discarded {filter:a} this turn", what="discarded")
 class PlayerDidWith(SimpleCondition):
@@ -101,7 +103,7 @@ class PlayerDidWith(SimpleCondition):
     what: str = word("DoneWithCard", default="cast")
 
 
-fixed("DoneWithCard", "cast", "has cast", "discarded")
+fixed("DoneWithCard", "cast", "did cast", "has cast", "discarded", "sacrificed")
 
 
 @wording("you've cast both {first:a} and {second:a} this turn")
@@ -152,6 +154,7 @@ class AttackedWithTotalPower(SimpleCondition):
 @wording("{of} was dealt damage this turn", done="was dealt damage")
 @wording("{of} wasn't dealt damage this turn", done="was dealt no damage")
 @wording("{of} was dealt excess damage this turn", done="was dealt excess damage")
+@wording("{of} was dealt noncombat damage this turn", done="was dealt noncombat damage")
 @wording("{of} was cast this turn", done="was cast")
 @wording("{of} hasn't been exerted this turn", done="was not exerted")
 @wording("{of} attacked or blocked since your last upkeep", done="attacked or blocked since")
@@ -163,7 +166,8 @@ class ObjectDidThisTurn(SimpleCondition):
 
 fixed(
     "ObjectTurnDeed", "attacked or blocked this combat", "attacked this combat", "was blocked", "regenerated",
-    "did not enter", "was dealt damage", "was dealt no damage", "was dealt excess damage", "was cast",
+    "did not enter", "was dealt damage", "was dealt no damage", "was dealt excess damage", "was dealt noncombat damage",
+    "was cast",
     "was not exerted", "attacked or blocked since", "did not attack or come",
 )  # fmt: skip
 

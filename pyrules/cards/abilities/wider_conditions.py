@@ -16,6 +16,28 @@ class FewerThanWord(CountBound):
     number: int = word("NumberWord")
 
 
+@wording("less than {number}", in_mode="digits")
+class LessThanDigits(CountBound):
+    number: int = word("Digits")
+
+
+@wording("{number}", in_mode="digits")
+class JustDigits(CountBound):
+    number: int = word("Digits")
+
+
+@wording("{filter:a} also attacks")
+@wording("{filter:a} also blocks", blocks=True)
+@wording("at least {number} other {filter:many} attack")
+@wording("at least {number} other {filter:many} block", blocks=True)
+class OthersAlso(SimpleCondition):
+    """508.1c, 509.1b."""
+
+    filter: Filter
+    number: int = word("NumberWord", default=0)
+    blocks: bool = False
+
+
 @wording("you have a full party", what="full party")
 @wording("you have max speed", what="max speed")
 class YouHaveState(SimpleCondition):

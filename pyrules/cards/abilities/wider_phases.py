@@ -43,6 +43,39 @@ class AttacksThatCombat(Predicate):
     """508.1d."""
 
 
+@wording("attacks {player:one} each combat if able", in_mode="one")
+@wording("attack {player:one} each combat if able", in_mode="")
+@wording("attacks a player other than you if able", in_mode="one", player=None, other=True)
+@wording("attack a player other than you if able", in_mode="", player=None, other=True)
+class AttacksPlayerEachCombat(Predicate):
+    """508.1d."""
+
+    player: Player | None = None
+    other: bool = False
+
+
+@wording("attacks or blocks this turn if able", in_mode="one")
+@wording("attack or block this turn if able", in_mode="")
+@wording("attacks or blocks this combat if able", in_mode="one", combat=True)
+class AttacksOrBlocks(Predicate):
+    """508.1d, 509.1c."""
+
+    combat: bool = False
+
+
+@wording("blocks {target} this turn if able", in_mode="one")
+class BlocksTarget(Predicate):
+    """509.1c."""
+
+    target: Selection
+
+
+@wording("during {player:one}'s next turn, {sentence}")
+class DuringNextTurn(Sentence):
+    player: Player
+    sentence: Sentence
+
+
 @wording("can't {what} that combat")
 class CannotThatCombat(Predicate):
     what: str = word("ShortCannot")
