@@ -69,18 +69,20 @@ class OneOfAKind(Node):
     filter: Filter
 
 
-@wording("{kinds}")
+@wording("{first}, {rest}")
 class OneEachOfKinds(Selection):
     """ "an artifact, a creature, and a land"."""
 
-    kinds: tuple[OneOfAKind, ...] = phrase_list(least=3)
+    first: OneOfAKind
+    rest: tuple[OneOfAKind, ...] = phrase_list(two=", and ", least=2)
 
 
-@wording("{kinds}")
+@wording("{first}, {rest}")
 class SomeOfTheseKinds(Selection):
     """ "a Cleric card, a Rogue card, and/or a Wizard card"."""
 
-    kinds: tuple[OneOfAKind, ...] = phrase_list(two=" and/or ", last=", and/or ", least=3)
+    first: OneOfAKind
+    rest: tuple[OneOfAKind, ...] = phrase_list(two=", and/or ", last=", and/or ", least=2)
 
 
 @wording("{kinds}")
