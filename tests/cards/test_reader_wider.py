@@ -10,7 +10,6 @@ from pyrules.cards.abilities import (
     ways_to_say,
     what_happened,
     what_was_paid,
-    wider_amounts,
     wider_conditions,
     wider_eaches,
     wider_payments,
@@ -153,7 +152,7 @@ DIFFERENT = [
 AS_BEFORE = [
     ("Prevent all combat damage that would be dealt this turn.", ways_to_say.ClauseForNow),
     ("You may draw a card.", wider_phases.MayEither),
-    ("You gain X life, where X is the number of creatures you control.", wider_amounts.SentenceWhere),
+    ("If a creature would die, exile it instead.", ways_to_say.ReplacedThisTurn),
     (
         "Creatures can't attack you or planeswalkers you control unless their controller pays {2} for each of those"
         " creatures.",

@@ -165,11 +165,6 @@ class AlsoDeals(Clause):
 # ------------------------------------------------------------ what would happen
 
 
-@wording("{event} this turn")
-class WouldThisTurn(WouldEvent):
-    event: WouldEvent
-
-
 @wording("{what} would enter")
 @wording("{filter:a} would enter")
 @wording("{what} would enter and it wasn't cast", uncast=True)
@@ -204,16 +199,26 @@ fixed(
 )  # fmt: skip
 
 
-@wording("the next time {event}, {sentence}")
-@wording("the next time {event}, instead {sentence}", instead=True)
-@wording("the next time {event}, {sentence} instead", instead=True, wording_first=True)
+@wording("the next time {event} this turn, {sentence} instead")
+@wording("the next time {event} this turn, instead {sentence}")
+@wording("the next time {event} this turn, {sentence}", instead=False)
 class NextTime(Sentence):
     """614.1, 615.1: once."""
 
     event: WouldEvent
     sentence: Sentence
-    instead: bool = False
-    wording_first: bool = False
+    instead: bool = True
+
+
+@wording("if {event} this turn, {sentence} instead")
+@wording("if {event} this turn, instead {sentence}")
+@wording("if {event} this turn, {sentence}", instead=False)
+class ReplacedThisTurn(Sentence):
+    """614.1, 615.1: each time."""
+
+    event: WouldEvent
+    sentence: Sentence
+    instead: bool = True
 
 
 @wording("it deals double that damage to {to}", times=2)

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.counters import CounterKind
-from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.filters import Filter, Player, Reference
 from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.nouns import Noun
 from pyrules.cards.abilities.possessives import PlayersPossessive
 from pyrules.cards.grammar import word, wording
-
-
-@wording("{sentence}, where X is {quantity}")
-class SentenceWhere(Sentence):
-    """After a sentence of any other kind."""
-
-    sentence: Sentence
-    quantity: Quantity
 
 
 @wording("the damage", what="damage")

@@ -200,9 +200,10 @@ class TargetPermanentOrPlayer(Recipient):
     target: bool = True
 
 
-@wording("{player:one} chosen at random", in_mode="one")
-class PlayerAtRandom(Player):
-    player: Player
+@wording("an opponent chosen at random", in_mode="one")
+@wording("target opponent chosen at random", in_mode="one", target=True)
+class OpponentAtRandom(Player):
+    target: bool = False
 
 
 @wording("{filter:many}")

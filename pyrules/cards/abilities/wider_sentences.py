@@ -27,11 +27,12 @@ class SentenceInstead(Sentence):
     after: bool = False
 
 
-@wording("{sentence}, then {rest}")
-class SentenceThen(Sentence):
-    """After a sentence of any other kind (608.2c)."""
+@wording("{clause}, where X is {quantity}, then {rest}")
+class WhereThen(Sentence):
+    """ "scry X, where X is …, then draw three cards" (608.2c)."""
 
-    sentence: Sentence
+    clause: Clause
+    quantity: Quantity
     rest: tuple[Clause, ...] = phrase_list()
 
 
