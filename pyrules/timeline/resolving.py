@@ -407,7 +407,12 @@ class Resolution(Tokens, Entering):
 
     def for_each(self, node: Node) -> None:
         """An instruction once for each object, with "that creature" for it (608.2c)."""
-        each = next(value for value in values(node) if isinstance(value, Node) and called(value) == "each_object")
+        each = next(
+            (value for value in values(node) if isinstance(value, Node) and called(value) == "each_object"), None
+        )
+        if each is None:
+            self.not_understood("for whom or what it is done is not understood yet")
+            return
         grounding = self.ask(each, asked.MATCHES)
         wanted = term(each.filter).text  # type: ignore[attr-defined]
         if not followed(each.filter):  # type: ignore[attr-defined]
