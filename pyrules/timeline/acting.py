@@ -53,7 +53,7 @@ def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clin
 def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     """A player activates an ability (602.2)."""
     each = game[game.number(entry.of, ())]
-    player = entry.by or each.controller
+    player = entry.by or game.controller(each.number)
     symbol, text, words, inquiry = ability_of(game, each, entry.ability)
     if not entry.force:
         legality.may_activate(game, each, player, symbol)
@@ -230,7 +230,7 @@ def without_mana(choices: tuple[Any, ...]) -> tuple[Any, ...]:
 def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
     """A permanent is tapped for mana (106.12): a mana ability of it with the tap symbol is activated."""
     each = game[game.number(entry.of, ())]
-    player = entry.by or each.controller
+    player = entry.by or game.controller(each.number)
     inquiry = rules.base(game)
     if entry.ability is not None:
         found = [ability_of(game, each, entry.ability)]
@@ -498,7 +498,7 @@ def enter_without_spell(
 
 def turn_up(game: Game, number: int, choices: list[Any]) -> None:
     """A face-down permanent is turned face up (708.8); what it may become as it is, it becomes first (614.1e)."""
-    item = Item(kind="spell", source=number, controller=game[number].controller, text=None, words=game[number].id,
+    item = Item(kind="spell", source=number, controller=game.controller(number), text=None, words=game[number].id,
                 choices=tuple(choices))  # fmt: skip
     game.set(number, face_down=False)
     by = Resolution(game, item)

@@ -44,6 +44,7 @@ MANA = names("together result overflow undecided open_parts open_number")
 MANA_ABILITIES = names("mana_ability")
 STATE_BASED = names("happens must_keep loses_game")
 HAPPENS = names("happens")
+ENDED = names("ended")
 PAYS = names("happens paid_for pays_object")
 KEEPS = names("keeps_mana")
 FIRST_STRIKE = names("needs_first_step")
@@ -52,5 +53,5 @@ DAMAGE = names("assigns must_be_divided")
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
     *(PREVENTED, FATES),
-    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE),
+    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

@@ -8,8 +8,6 @@ import dataclasses
 from collections.abc import Iterable
 from typing import Any
 
-import clingo
-
 from pyrules.board import BoardError, Object, Position, ResolvedEffect
 from pyrules.board.events import Choices
 from pyrules.board.history import History
@@ -116,6 +114,7 @@ class Game:
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
+        self.under: dict[int, str] = {}  # who controlled which permanent when that was asked last
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
@@ -246,15 +245,15 @@ class Game:
         new.sort(key=lambda each: each.zone != "battlefield")
         return self.now(new[0].number) if new else None
 
-    def controllers(self) -> list[tuple[str, int]]:
-        """Who controls what, after all effects."""
-        from pyrules.timeline.rules import base
+    def controller(self, number: int) -> str:
+        """Who controls an object, after all effects; of one that is no more, who did last."""
+        from pyrules.timeline.controlling import controller
 
-        found = []
-        for player, number in base(self).grounding.atoms("controls", 2):
-            if number.type == clingo.SymbolType.Number:
-                found.append((self.players[int(player.name[1:]) - 1].name, number.number))
-        return found
+        return controller(self, number)
+
+    def controlled_by(self, player: str) -> list[Object]:
+        """The permanents that a player controls, after all effects."""
+        return [each for each in self.in_zone("battlefield") if self.controller(each.number) == player]
 
     def names_of(self, each: Object) -> set[str]:
         """What an object may be called."""

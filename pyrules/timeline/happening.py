@@ -277,7 +277,7 @@ def deal(game: Game, source: int, to: clingo.Symbol, amount: int, how: str, late
             if kind in kinds:
                 counters(game, [to, clingo.String(counter), clingo.Number(-amount)], None, later, {})
     if "lifelink" in keywords:
-        owner = game[source].controller
+        owner = game.controller(source)
         game.set_player(owner, life=game.state(owner).life + amount)
         later.append(f"life({rules.player_term(game, owner)},{amount})")
     return []
@@ -355,6 +355,19 @@ def skips(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     return []
 
 
+def comes_under(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.set(args[1].number, summoning_sick=True)
+    return []
+
+
+def leaves_combat(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number = args[0].number
+    game.set(number, attacking=None)
+    game.blockers = {blocker: attacker for blocker, attacker in game.blockers.items() if number != blocker}
+    game.blocked = game.blocked - {number}
+    return []
+
+
 def extra_phase(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     phase = args[0].string
     if phase == "beginning phase":
@@ -394,7 +407,7 @@ ACTIONS = {
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, life, draws, discards, mills, damage, creates_copy,
         creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches, detaches, transforms,
-        turns, skips, extra_phase, extra_steps, looks, more_lands, fates,
+        comes_under, leaves_combat, turns, skips, extra_phase, extra_steps, looks, more_lands, fates,
     )
 }  # fmt: skip
 #: Of what happens at once: objects leave before anything else changes.

@@ -70,7 +70,8 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
         ends = f"{ends}:{by.doer}"
     elif duration is not None and ends not in MOMENTS:
         ends = ""
-    source = item.source if item.source and game[item.source].zone == "battlefield" else None
+    there = ("battlefield",) if item.kind == "spell" else ("battlefield", GONE)
+    source = item.source if item.source and game[item.source].zone in there else None
     made = ResolvedEffect(
         number=0,
         card=card_of(by, of_those(node) if affects else node),

@@ -35,7 +35,7 @@ def may_activate(game: Game, each: Object, player: str, ability: clingo.Symbol) 
 def may_attack(game: Game, each: Object, whom: str) -> None:
     """BoardError where the rules do not let a creature attack (508.1)."""
     asked = f"attack({each.number},{whom})"
-    trial = Trial(game.referee, each.controller, (asked,))
+    trial = Trial(game.referee, game.controller(each.number), (asked,))
     refuse(trial, each, [clingo.parse_term(asked)], f"{quoted(each.id)} cannot attack")
 
 

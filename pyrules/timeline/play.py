@@ -20,6 +20,7 @@ from pyrules.questions.happened import LOOKS_AT, Happened
 from pyrules.rulebook import rulebook
 from pyrules.rulings import Reason, Ruling
 from pyrules.timeline import acting, rules, stack, triggers, turn
+from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import Game
 from pyrules.timeline.happening import carry_out, counters
 from pyrules.timeline.triggers import words_of
@@ -48,6 +49,7 @@ class Timeline:
             position = resolve(board, cards)
         self.board = board
         game = Game(position, position.references)
+        note_control(game)
         trace_cast(game)
         self.games = [game]
         for index in range(len(board.then)):
@@ -131,7 +133,9 @@ def trace_cast(game: Game) -> None:
 
     for each in game.in_zone("battlefield"):
         if each.cast_for is not None:
-            item = Item(kind="spell", source=each.number, controller=each.controller, text=None, words=each.id)
+            item = Item(
+                kind="spell", source=each.number, controller=game.controller(each.number), text=None, words=each.id
+            )
             Resolution(game, item).trace(each.number)
 
 
@@ -241,8 +245,8 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
     game.triggered.append((number, words))
     game.used.append((number, str(symbol)))
     return Item(
-        kind="triggered", source=number, controller=each.controller, text=node, words=words, ability=str(symbol),
-        subject=(number,),
+        kind="triggered", source=number, controller=game.controller(number), text=node, words=words,
+        ability=str(symbol), subject=(number,),
     )  # fmt: skip
 
 

@@ -81,6 +81,9 @@ def here(game: Game) -> Iterator[str]:
             yield f"was_attached({each.number})."
         if each.zone == "stack":
             yield f"zone_of_spell({each.number})."
+    for number, lasting in enumerate(game.effects, 1):
+        if lasting.effect.source is not None:
+            yield f"resolved_source(effect({number}),{lasting.effect.source})."
     for blocker, attacker in game.blockers.items():
         yield f"blocks({blocker},{attacker})."
     yield from (f"made_with({token},{maker})." for token, maker in game.made_with.items())

@@ -12,6 +12,7 @@ from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
+from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.resolving import Question, Resolution
@@ -26,6 +27,7 @@ def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> None:
     """State-based actions, then triggered abilities, until there are none (704.3, 603.3)."""
     while True:
         game.step_taken()
+        note_control(game)
         triggers.unread_abilities(game)
         if state_based(game, keep):
             continue
@@ -45,7 +47,7 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
     if must:
         named = ", ".join(game[each].id for each in must)
         raise Question(
-            f"{game[must[0]].controller} keeps one of {named} (704.5j), and the file does not say which.",
+            f"{game.controller(must[0])} keeps one of {named} (704.5j), and the file does not say which.",
             remedy="Write - state_based: {keep: …} after the entry that brings them there, or keep in it.",
         )
     happenings = [atom[0] for atom in grounding.atoms("happens", 1)]

@@ -13,6 +13,7 @@ from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
 from pyrules.terms import symbols
 from pyrules.timeline import asked, legality, rules, story, triggers
+from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import Game
 from pyrules.timeline.happening import carry_out, deal
 from pyrules.timeline.stack import resolve_top, settle
@@ -146,7 +147,8 @@ def next_turn(game: Game) -> None:
     game.used = []
     game.events_seen = []
     game.end_effects([f"until_your_next_turn:{game.active}"])
-    for each in game.in_zone("battlefield", game.active):
+    note_control(game)
+    for each in game.controlled_by(game.active):
         if each.summoning_sick:
             game.set(each.number, summoning_sick=False)
 
@@ -160,6 +162,7 @@ def cleanup(game: Game) -> None:
     game.deadly = frozenset()
     game.end_effects(ends_with().get("cleanup", ()))
     game.changed()
+    note_control(game)
 
 
 def end_combat(game: Game) -> None:
@@ -207,7 +210,7 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
     attacked = rules.thing(game, target)
     events = [f"attacks({each.number},{attacked})" for each in who]
     if who:
-        events.append(f"attacks_with({rules.player_term(game, who[0].controller)})")
+        events.append(f"attacks_with({rules.player_term(game, game.controller(who[0].number))})")
     triggers.collect(game, events)
     settle(game, choices)
 
