@@ -50,9 +50,10 @@ def base_of(referee: Referee) -> Inquiry:
 
 
 class Trial:
-    """A board with the question whether a player may do something. asked: what, as the rulebook's terms."""
+    """A board with the question whether a player may do something. asked: what, as the rulebook's terms; more: facts
+    of what goes on."""
 
-    def __init__(self, referee: Referee, player: str, asked: tuple[str, ...]) -> None:
+    def __init__(self, referee: Referee, player: str, asked: tuple[str, ...], more: tuple[str, ...] = ()) -> None:
         self.referee = referee
         self.player = referee.position.player(player)
         self.me = f"p{self.player.number}"
@@ -61,7 +62,7 @@ class Trial:
         if not isinstance(shared, tuple):
             shared = referee.notes[Trial] = tuple(of_permissions(referee.position, base.facts.faces))
         mine = [f"exact({each.number})." for each in referee.position.objects if each.zone in ("battlefield", "hand")]
-        lines = (*shared, *(f"asked({self.me},{one})." for one in asked), *mine)
+        lines = (*shared, *(f"asked({self.me},{one})." for one in asked), *mine, *more)
         self.inquiry = referee.upon(base, lines)
         self.standing: Standing | None = None
         self.known: dict[tuple[str, int], list[tuple[clingo.Symbol, ...]]] = {}

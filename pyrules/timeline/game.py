@@ -101,7 +101,8 @@ class Game:
         self.deadly: frozenset[int] = frozenset()
         self.last: dict[int, tuple[str, ...]] = {}
         self.next_self: dict[int, int] = {}
-        self.blockers: dict[int, int] = {}
+        self.blockers: set[tuple[int, int]] = set()  # blockers, each with what it blocks
+        self.more_lands: list[tuple[str, int]] = []  # how many more lands players may play this turn
         self.blocked: set[int] = set()
         self.extra_steps: list[str] = []
         self.resume = ""  # the step after which extra steps came
@@ -111,6 +112,7 @@ class Game:
         self.used: list[tuple[int, str]] = []
         self.history = History()
         self.mana_made = ""
+        self.declared_next: list[Any] = []  # the entries that come next and belong to the same declaration of blockers
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
@@ -146,6 +148,7 @@ class Game:
             "events_seen",
             "used",
             "skips",
+            "more_lands",
             "log",
         ):
             setattr(made, name, list(getattr(self, name)))

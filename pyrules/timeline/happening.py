@@ -78,9 +78,7 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
         zone = triggers.fates(game, [(number, zone)]).get(number, zone)
     if each.zone == "library":
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != number]
-    if each.attacking is not None or number in game.blockers or number in game.blocked:
-        game.blockers = {a: b for a, b in game.blockers.items() if a != number}
-        game.blocked = game.blocked - {number}
+    out_of_combat(game, number)
     game.damage.pop(number, None)
     if each.zone in ("battlefield", "graveyard") and not game.last.get(number):
         game.last[number] = rules.last_known(game, number)
@@ -363,9 +361,14 @@ def comes_under(game: Game, args: Arguments, by: Resolution | None, later: Later
 def leaves_combat(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     number = args[0].number
     game.set(number, attacking=None)
-    game.blockers = {blocker: attacker for blocker, attacker in game.blockers.items() if number != blocker}
-    game.blocked = game.blocked - {number}
+    out_of_combat(game, number)
     return []
+
+
+def out_of_combat(game: Game, number: int) -> None:
+    """An object is in combat no more; what it has blocked stays blocked (506.4, 509.1h)."""
+    game.blockers = {(blocker, attacker) for blocker, attacker in game.blockers if blocker != number}
+    game.blocked = game.blocked - {number}
 
 
 def extra_phase(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
@@ -399,6 +402,7 @@ def fates(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
 
 
 def more_lands(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.more_lands = [*game.more_lands, (str(rules.name_of(game, args[0])), args[1].number)]
     return []
 
 

@@ -13,6 +13,7 @@ from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.lines import AbilityLine, Static, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
+from pyrules.declared import listed
 from pyrules.facts import is_target
 from pyrules.terms import term
 from pyrules.timeline.asked import MEANS
@@ -42,7 +43,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     if wanted and not targets:
         return None
     affects: tuple[int, ...] | None = None
-    if not wanted:
+    if not wanted and not changes_rules_only(node):
         affects = affected(grounding, node)
         affects = tuple(each for each in affects if game[each].zone != GONE)
         if not affects and speaks_of_objects(node):
@@ -88,6 +89,14 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
         affects=affects,
     )
     return made, ends
+
+
+def changes_rules_only(node: Node) -> bool:
+    """Whether a sentence about all objects of a kind changes the rules of the game, not the objects: it is not locked
+    in (611.2c)."""
+    predicates = getattr(node, "predicates", ())
+    everything = called(getattr(node, "subject", node)) in ("all", "all_and_all")
+    return everything and all(called(each) in listed()["changes rules only"] for each in predicates)
 
 
 def affected(grounding: Any, node: Node) -> tuple[int, ...]:

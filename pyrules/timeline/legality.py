@@ -10,6 +10,7 @@ from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
 from pyrules.standing_rules import Standing
 from pyrules.terms import string
+from pyrules.timeline import rules
 from pyrules.trial import Trial
 from pyrules.trying import unsure
 
@@ -37,6 +38,26 @@ def may_attack(game: Game, each: Object, whom: str) -> None:
     asked = f"attack({each.number},{whom})"
     trial = Trial(game.referee, game.controller(each.number), (asked,))
     refuse(trial, each, [clingo.parse_term(asked)], f"{quoted(each.id)} cannot attack")
+
+
+def may_block(game: Game, who: list[Object], attacker: Object, others: list[int]) -> None:
+    """BoardError where the rules do not let creatures block an attacker (509.1). others: what is declared to block it
+    as well."""
+    asked = [f"block({each.number},{attacker.number})" for each in who]
+    beside = [f"blocks_as_well({number},{attacker.number})." for number in others]
+    player = game.controller(who[0].number)
+    trial = Trial(game.referee, player, tuple(asked), (*rules.combat(game), *beside))
+    for each, one in zip(who, asked, strict=True):
+        message = f"{quoted(each.id)} cannot block {quoted(attacker.id)}"
+        refuse(trial, each, [clingo.parse_term(one)], message)
+
+
+def may_play(game: Game, each: Object, player: str) -> None:
+    """BoardError where the rules do not let a player play a land now (305.2)."""
+    asked = f"play_land({each.number})"
+    more = [f"more_lands(p{game.state(name).number},{number})." for name, number in game.more_lands]
+    trial = Trial(game.referee, player, (asked,), tuple(more))
+    refuse(trial, each, [clingo.parse_term(asked)], f"{player} cannot play {quoted(each.id)} now")
 
 
 def refuse(trial: Trial, each: Object, tried: list[clingo.Symbol], message: str) -> None:

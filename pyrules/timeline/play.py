@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
 import clingo
 
 from pyrules.board import Board, BoardError, Position
-from pyrules.board.events import Choose, Trigger
+from pyrules.board.events import Block, Choose, Trigger
 from pyrules.board.objects import CardSource, resolve
 from pyrules.board.schema import quoted
 from pyrules.cards.text import comparable
@@ -75,16 +76,10 @@ class Timeline:
         if isinstance(entry, Choose):
             return game  # it answers the entry before, which has read it already
         choices: list[Any] = [getattr(entry, "choose", None)]
-        for later in self.board.then[index + 1 :]:
-            if not isinstance(later, Choose):
-                break
-            choices.append(later)
-        game.told_later = []
-        for later in self.board.then[index + 1 :]:
-            if not isinstance(later, Choose | Trigger):
-                break
-            if isinstance(later, Trigger):
-                game.told_later.append(later)
+        choices += leading(self.board.then[index + 1 :], Choose)
+        following = self.board.then[index + 1 :]
+        game.told_later = [each for each in leading(following, Choose | Trigger) if isinstance(each, Trigger)]
+        game.declared_next = [each for each in leading(following, Choose | Block) if isinstance(each, Block)]
         game.steps = 0
         try:
             ENTRIES[entry.KEY](game, entry, choices)
@@ -94,6 +89,11 @@ class Timeline:
             stopped.games = self.games
             raise stopped from None
         return game
+
+
+def leading(entries: Sequence[Any], kinds: Any) -> list[Any]:
+    """The entries before the first one that is of other kinds."""
+    return list(itertools.takewhile(lambda each: isinstance(each, kinds), entries))
 
 
 #: What conditions say of the turn so far.

@@ -146,6 +146,7 @@ def next_turn(game: Game) -> None:
     game.history = History()
     game.used = []
     game.events_seen = []
+    game.more_lands = []
     game.end_effects([f"until_your_next_turn:{game.active}"])
     note_control(game)
     for each in game.controlled_by(game.active):
@@ -171,7 +172,7 @@ def end_combat(game: Game) -> None:
     for each in game.in_zone("battlefield"):
         if each.attacking is not None:
             game.set(each.number, attacking=None)
-    game.blockers, game.blocked = {}, set()
+    game.blockers, game.blocked = set(), set()
     game.first_struck = False
     game.changed()
 
@@ -219,24 +220,31 @@ def block(game: Game, entry: Any, choices: list[Any]) -> None:
     """Blockers are declared (509.1)."""
     if game.phase != "declare blockers":
         empty_stack(game, choices)
-        game.phase = "declare blockers"
-        game.changed()
     attacker = game.number(entry.attacker, ())
     if game[attacker].attacking is None:
         raise BoardError(
             f"{quoted(entry.attacker)} does not attack and cannot be blocked (509.1a).", remedy="Name an attacker."
         )
-    events = []
-    if attacker not in game.blocked:
-        events.append(f"becomes_blocked({attacker})")
-    for name in entry.with_:
-        number = game.number(name, ())
-        game.blockers = {**game.blockers, number: attacker}
-        events.append(f"blocks({number},{attacker})")
+    blockers = [game[game.number(name, ())] for name in entry.with_]
+    if not entry.force and blockers:
+        legality.may_block(game, blockers, game[attacker], declared_beside(game, attacker))
+    game.phase = "declare blockers"
+    events = [] if attacker in game.blocked else [f"becomes_blocked({attacker})"]
+    events += [f"blocks({each.number},{attacker})" for each in blockers]
+    game.blockers = game.blockers | {(each.number, attacker) for each in blockers}
     game.blocked = game.blocked | {attacker}
     game.changed()
     triggers.collect(game, events)
     settle(game, choices)
+
+
+def declared_beside(game: Game, attacker: int) -> list[int]:
+    """What other entries of the same declaration say to block an attacker."""
+    found = [blocker for blocker, blocked in game.blockers if blocked == attacker]
+    for each in game.declared_next:
+        if game.named(each.attacker) == attacker:
+            found += [number for name in each.with_ if (number := game.named(name)) is not None]
+    return found
 
 
 def combat_damage(game: Game, which: str) -> None:
