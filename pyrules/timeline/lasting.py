@@ -17,6 +17,7 @@ from pyrules.declared import listed
 from pyrules.facts import is_target
 from pyrules.terms import term
 from pyrules.timeline.asked import MEANS
+from pyrules.timeline.chosen_words import as_chosen
 from pyrules.timeline.speaking import called, describes_in_known_words
 from pyrules.walking import ability_texts, outside_quotes
 
@@ -133,7 +134,7 @@ def speaks_of_objects(node: Node) -> bool:
 
 def with_number(by: Resolution, node: Node) -> Node:
     """ "gets +1/+0 for each …" with the number that there is now (608.2h)."""
-    node = with_abilities(by, node)
+    node = as_chosen(by, with_abilities(by, node))
     if called(node) != "changed_for_each":
         return node
     from pyrules.cards.abilities.changes import Changed, Gets

@@ -50,6 +50,9 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
             f"{game.controller(must[0])} keeps one of {named} (704.5j), and the file does not say which.",
             remedy="Write - state_based: {keep: …} after the entry that brings them there, or keep in it.",
         )
+    for (number,) in grounding.atoms("perhaps_illegal", 1):
+        why = "whether it stays attached, for the protection of what it is on, is not understood yet"
+        game.doubt(game[number.number].id, "", why, triggers.ANYTHING)
     happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
     for player in grounding.atoms("loses_game", 1):
         name = str(rules.name_of(game, player[0]))
@@ -137,6 +140,9 @@ def target_words(game: Game, item: Item) -> list[Words]:
     options: dict[str, list[int | str]] = {}
     for wording, what in grounding.atoms("can_target", 2):
         options.setdefault(str(wording), []).append(rules.name_of(game, what))
+    for (number,) in grounding.atoms("perhaps_protected", 1):
+        why = "whether its protection keeps it from being a target is not understood yet"
+        game.doubt(game[number.number].id, "", why, triggers.ANYTHING)
     found: list[Words] = []
     for node in nodes:
         words = term(node).text
