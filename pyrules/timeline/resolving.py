@@ -320,10 +320,9 @@ class Resolution(Tokens, Entering):
         found = effect_of(self, node)
         if found is not None:
             effect, ends = found
-            if effect.affects:
-                self.mention(effect.affects)
-            self.game.add_effect(effect, ends)
             reached = [each for each in effect.targets or effect.affects or () if isinstance(each, int)]
+            self.mention(reached)
+            self.game.add_effect(effect, ends)
             names = ", ".join(self.game[each].id for each in reached)
             whom = f" for {names}" if names else ""
             story.add(self.game, "611.2a", f"an effect begins{whom}: “{self.told(node)}”", names)
