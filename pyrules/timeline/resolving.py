@@ -127,7 +127,8 @@ class Resolution(Tokens, Entering):
         text = term(condition).text
         grounding = self.ask(condition, asked.HOLDS)
         known = kind in listed()["interprets"] | listed()["over time"] and describes_in_known_words(condition)
-        if not known and not any(True for _ in grounding.atoms("known_condition", 1)):
+        followed = known or any(True for _ in grounding.atoms("known_condition", 1))
+        if not followed or any(str(who) == "now" for who, _ in grounding.atoms("nobody_known", 2)):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
 

@@ -91,8 +91,10 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for source, word in grounding.atoms("silent", 2):
         if word.string not in known:
             game.doubt(game[source.number].id, word.string, "what this keyword does is not followed yet", ANYTHING)
+    nobody = {(str(source), str(condition)) for source, condition in grounding.atoms("nobody_known", 2)}
     for source, ability, condition in grounding.atoms("hangs_on", 3):
-        if condition.name not in listed()["interprets"] | listed()["over time"]:
+        known = condition.name in listed()["interprets"] | listed()["over time"]
+        if not known or (str(source), str(condition)) in nobody:
             words = ability_words(inquiry, ability)
             game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
