@@ -36,7 +36,9 @@ class Mentions:
             else:
                 self.mentions(ask.about, path)
             if ask.after is not None and ask.after > len(self.of.board.then):
-                wrong = Wrong(f"after: {ask.after}, but then has {len(self.of.board.then)} entries.")
+                count = len(self.of.board.then)
+                there = f"{count} entr{'y' if count == 1 else 'ies'}" if count else "no entry"
+                wrong = Wrong(f"after: {ask.after}, but then has {there}.", f"Say after: 0 to {count}, or leave it out.")
                 raise self.of.error(wrong, ("ask", index, "after"))
             if ask.kind == "status" and isinstance(ask.expect, Mapping) and "controller" in ask.expect:
                 self.of.player(ask.expect["controller"], ("ask", index, "expect", "controller"))
@@ -48,6 +50,8 @@ class Mentions:
                 continue
             if attribute in PLAYERS:
                 self.of.player(value, here)
+            elif attribute == "choose":
+                self.mentions(value, here)
             elif attribute == "player":
                 if value not in self.of.players:
                     self.mention(value, here)

@@ -16,7 +16,7 @@ def register(commands: Any) -> None:
         help="what happens next: the board after each entry of then",
         description="Plays the entries of `then` in a board file and prints what happened, what is on the stack and the"
         " board after each of them, with rule numbers.",
-        epilog="example: pyrules play examples/jaxis-token-dies.yaml",
+        epilog="example: pyrules play examples/what-becomes-of-a-blitzed-creature.yaml",
     )
     parser.add_argument("board", metavar="BOARD", help="a board file")
     parser.add_argument("--no-boards", action="store_true", help="only what happens, not the boards between")

@@ -177,7 +177,7 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     item = pay(game, item, text, payment)
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
-    what = f"{item.controller} activates a mana ability of {game[item.source].id} and adds {amount or 'no mana'}"
+    what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
     story.add(game, "605.3b", what, item.controller)
     rest = [each for each in sentences_of(text) if not any(called(inner) in MANA for inner in outside_quotes(each))]
     by = Resolution(game, item)

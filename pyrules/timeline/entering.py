@@ -64,9 +64,18 @@ class Entering:
     def arrive(self: Any, made: list[int], cast: bool = False) -> None:
         """What has been put onto the battlefield enters."""
         game: Game = self.game
+        plain: list[Object] = []  # as which nothing of the kind happens, and so not with the next such one either
         for number in made:
+            alike = dataclasses.replace(game[number], number=0, id="", timestamp=0)
+            if alike in plain:
+                continue
             self.beside_it = [f"comes_along({each})." for each in made if each != number]
+            before, doubts = game.position, len(game.doubts)
             self.as_it_enters(number)
+            if game.position is before and len(game.doubts) == doubts:
+                plain.append(alike)
+            else:
+                plain = []
         events = [f"enters({number})" for number in made]
         for number in made:
             story.tell(game, clingo.Function("enters", [clingo.Number(number)]))
@@ -237,7 +246,7 @@ class Entering:
                 return []  # 712.14a: only a double-faced card can be put there transformed
             template = dataclasses.replace(template, face=1)
         if self.names:
-            template = dataclasses.replace(template, id=self.next_name(each.id))
+            template = dataclasses.replace(template, id=self.new_names(each.id, 1)[0])
         template = dataclasses.replace(
             template, tapped=tapped, attacking=self.attacked_by(player) if attacking else None
         )

@@ -12,6 +12,7 @@ import clingo
 
 from pyrules.board import Object
 from pyrules.board.objects import GONE
+from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
 
@@ -171,6 +172,8 @@ def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, f
         amount = triggers.counters_put(game, number, kind, amount)
     there = game[number].counters.get(kind, 0)
     total = max(0, there + amount)
+    if total > MAX_NUMBER:
+        raise triggers.too_many(f"the {kind} counters on {quoted(game[number].id)}")
     left = {**game[number].counters, kind: total}
     game.set(number, counters=MappingProxyType({name: count for name, count in left.items() if count}))
     if total != there:
@@ -241,7 +244,7 @@ def damage(game: Game, args: Arguments, by: Resolution | None, later: Later, fat
 
 
 #: What is told where it is known how much it comes to.
-TOLD_ELSEWHERE = frozenset(("counters", "life"))
+TOLD_ELSEWHERE = frozenset(("counters", "life", "creates"))
 
 
 def deal(game: Game, source: int, to: clingo.Symbol, amount: int, how: str, later: Later) -> list[int]:

@@ -15,6 +15,7 @@ from pyrules.board.events import Choose, Trigger
 from pyrules.board.objects import CardSource, resolve
 from pyrules.board.schema import quoted
 from pyrules.cards.text import comparable
+from pyrules.errors import PyrulesError
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
 from pyrules.rulebook import rulebook
@@ -86,8 +87,9 @@ class Timeline:
         game.steps = 0
         try:
             ENTRIES[entry.KEY](game, entry, choices)
-        except BoardError as error:
-            place = error.place or self.board.place(("then", index, entry.KEY))
+        except PyrulesError as error:
+            of_entry = self.board.place(("then", index, entry.KEY))
+            place = of_entry if error.place in ("", self.board.place(())) else error.place
             stopped = Stopped(error.message, place=place, remedy=error.remedy)
             stopped.games = self.games
             raise stopped from None

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 import clingo
 
-from pyrules.board import Object
+from pyrules.board import BoardError, Object
+from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.cards.abilities.lines import QuotedAbility, Triggered
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.grammar import Node
@@ -240,7 +241,14 @@ def counters_put(game: Game, number: int, kind: str, amount: int) -> int:
     """How many counters are put on an object, replacement effects applied."""
     grounding = rules.ask(game, [f"would_count({number},{string(kind)},{amount})."], asked.COUNTS).grounding
     found = [count.number for each, count in grounding.atoms("counts_instead", 2) if each.number == number]
-    return max(found, default=amount)
+    if not found:
+        raise too_many(f"the {kind} counters on {quoted(game[number].id)}")
+    return found[0]
+
+
+def too_many(what: str) -> BoardError:
+    """The refusal of a number that is too large to reckon with; else it would be a wrong one."""
+    return BoardError(f"{what} come to more than {MAX_NUMBER:,}, too many to follow.", remedy="Use smaller numbers.")
 
 
 def keywords(game: Game, number: int) -> set[str]:
