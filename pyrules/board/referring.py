@@ -38,7 +38,9 @@ class Mentions:
             if ask.after is not None and ask.after > len(self.of.board.then):
                 count = len(self.of.board.then)
                 there = f"{count} entr{'y' if count == 1 else 'ies'}" if count else "no entry"
-                wrong = Wrong(f"after: {ask.after}, but then has {there}.", f"Say after: 0 to {count}, or leave it out.")
+                wrong = Wrong(
+                    f"after: {ask.after}, but then has {there}.", f"Say after: 0 to {count}, or leave it out."
+                )
                 raise self.of.error(wrong, ("ask", index, "after"))
             if ask.kind == "status" and isinstance(ask.expect, Mapping) and "controller" in ask.expect:
                 self.of.player(ask.expect["controller"], ("ask", index, "expect", "controller"))
