@@ -45,9 +45,9 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         replaced = {}
     made: list[int] = []
     later: list[str] = []
+    game.step_taken()
     with by.together() if by is not None else nullcontext():
         for each in wanted:
-            game.step_taken()
             if each.name not in TOLD_ELSEWHERE:
                 story.tell(game, each)
             made += ACTIONS[each.name](game, each.arguments, by, later, replaced)
@@ -247,15 +247,17 @@ def damage(game: Game, args: Arguments, by: Resolution | None, later: Later, fat
 TOLD_ELSEWHERE = frozenset(("counters", "life", "creates"))
 
 
-def deal(game: Game, source: int, to: clingo.Symbol, amount: int, how: str, later: Later) -> list[int]:
-    """Damage is dealt (120.3)."""
+def deal(
+    game: Game, source: int, to: clingo.Symbol, amount: int, how: str, later: Later, keywords: set[str] | None = None
+) -> list[int]:
+    """Damage is dealt (120.3). keywords: the source's, where they are known already."""
     whom = rules.name_of(game, to)
     if isinstance(whom, int) and triggers.prevented(game, source, whom):
         story.add(game, "702.16e", f"damage from {game[source].id} to {game[whom].id} is prevented", game[whom].id)
         return []
     if how == "combat":
         story.tell(game, clingo.Function("damage", [clingo.Number(source), to, clingo.Number(amount)]))
-    keywords = triggers.keywords(game, source)
+    keywords = triggers.keywords(game, source) if keywords is None else keywords
     later.append(f"damage({source},{to},{amount},{how})")
     if isinstance(whom, str):
         if "infect" in keywords:

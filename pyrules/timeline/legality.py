@@ -58,8 +58,9 @@ def refuse(trial: Trial, each: Object, tried: list[clingo.Symbol], message: str)
     against: list[str] = []
     for what in tried:
         found = trial.against.get(what, [])
-        allowed = any(doubt.bearing.may_allow for doubt in Standing.of(trial).doubts(what, each))
-        if not found or allowed or unsure(trial, what, each):
+        if not found or any(doubt.bearing.may_allow for doubt in Standing.of(trial).doubts(what, each)):
+            return
+        if unsure(trial, what, each):
             return
         against += found
     if against:

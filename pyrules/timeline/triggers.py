@@ -253,9 +253,17 @@ def too_many(what: str) -> BoardError:
 
 def keywords(game: Game, number: int) -> set[str]:
     """The keywords that an object has, or had as it was last."""
-    this = clingo.Number(number)
-    inquiry = rules.ask(game, rules.remembered(game, [number]), asked.KEYWORDS)
-    return {word.string for each, word in inquiry.grounding.atoms("keyword", 2) if each == this}
+    remembered = [*rules.remembered(game, [number])]
+    found: dict[int, set[str]] | None = None if remembered else game.notes.get("keywords")
+    if found is None:
+        inquiry = rules.ask(game, remembered, asked.KEYWORDS)
+        found = {}
+        for each, word in inquiry.grounding.atoms("keyword", 2):
+            if each.type == clingo.SymbolType.Number:
+                found.setdefault(each.number, set()).add(word.string)
+        if not remembered:
+            game.notes["keywords"] = found
+    return found.get(number, set())
 
 
 def types(game: Game, number: int) -> set[str]:

@@ -267,8 +267,9 @@ def combat_damage(game: Game, which: str) -> None:
         )
     later: list[str] = []
     dealt = sorted(grounding.atoms("assigns", 3), key=str)
+    keywords = {source.number: triggers.keywords(game, source.number) for source, _, _ in dealt}
     for source, to, amount in dealt:
-        deal(game, source.number, to, amount.number, "combat", later)
+        deal(game, source.number, to, amount.number, "combat", later, keywords[source.number])
     game.changed()
     if later:
         triggers.collect(game, later)
