@@ -443,6 +443,8 @@ def play(game: Game, entry: Any, choices: list[Any]) -> None:
     each = card_for(game, entry.card, entry.by, ("hand", "graveyard", "exile", "command", "library"))
     player = entry.by or each.controller
     face = face_named(game, each, entry.card)
+    if not entry.force and len(each.card.faces) == 1:
+        legality.may_play(game, each, player)
     enter_without_spell(game, each, player, choices, tuple(entry.as_), face=face)
     played = dict(game.history.lands_played)
     played[player] = played.get(player, 0) + 1

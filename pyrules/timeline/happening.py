@@ -382,6 +382,11 @@ def looks(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
 
 
 def more_lands(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    player, amount = str(rules.name_of(game, args[0])), args[1].number
+    there = game.history.more_lands
+    more = {**there, player: there.get(player, 0) + amount}
+    game.history = dataclasses.replace(game.history, more_lands=more)
+    game.changed()
     return []
 
 

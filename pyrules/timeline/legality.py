@@ -42,6 +42,12 @@ def may_attack(game: Game, attackers: list[Object], whom: str) -> None:
             refuse(trial, game[number], [clingo.parse_term(one)], f"{quoted(game[number].id)} cannot attack")
 
 
+def may_play(game: Game, each: Object, player: str) -> None:
+    """BoardError where the rules do not let a player play a card as a land now (305.1)."""
+    trial = Trial(game.referee, player, (f"play_land({each.number})",), rules.base(game))
+    refuse(trial, each, [clingo.parse_term(f"play_land({each.number})")], f"{player} cannot play {quoted(each.id)} now")
+
+
 def may_block(game: Game, blockers: list[Object], attacker: Object) -> None:
     """BoardError where the rules do not let creatures block an attacking creature together (509.1)."""
     there = [number for number, blocked in game.blockers.items() if blocked == attacker.number]
