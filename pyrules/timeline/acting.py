@@ -43,11 +43,17 @@ def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clin
             text = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
             if isinstance(text, (Activated, Loyalty)):
                 return symbol, text, line.words, inquiry
-    named = "; ".join(f"{line.number} {quoted(line.words, 60)}" for line in there[:8]) or "none"
+    shown = quoted(wanted) if isinstance(wanted, str) else wanted
     raise BoardError(
-        f"{quoted(each.id)} has no activated ability {wanted!r} that is understood (602.1).",
-        remedy=f"Its abilities: {named}.",
+        f"{quoted(each.id)} has no activated ability {shown} that is understood (602.1).",
+        remedy=f"There {abilities_in_words(game, each)}.",
     )
+
+
+def abilities_in_words(game: Game, each: Object) -> str:
+    """The abilities of an object with their numbers, after "there"."""
+    found = [f"{line.number} {quoted(line.words, 60)}" for line in lines(game.referee.sheets("now"), each)[:8]]
+    return f"{'is' if len(found) == 1 else 'are'} {'; '.join(found)}" if found else "is none"
 
 
 def activate(game: Game, entry: Any, choices: list[Any]) -> None:

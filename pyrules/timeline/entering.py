@@ -196,7 +196,10 @@ class Entering:
                     f"Say choose: {{{what.name}: …}}.",
                 )
             fields[what.name] = said
-        return Chosen.read(fields) if fields else None
+        if not fields:
+            return None
+        faces = [self.game.referee.copied_face(self.game[number])]
+        return self.game.resolver.chosen(Chosen.read(fields), faces, (), ())  # type: ignore[no-any-return]
 
     def as_it_is_turned_up(self: Any, number: int) -> None:
         """What is done as it is turned face up (614.1e): a copy of something that is chosen."""
