@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import clingo
 
-from pyrules.board import Object
+from pyrules.board import BoardError, Object
 from pyrules.board.model import Chosen
 from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
@@ -199,7 +199,10 @@ class Entering:
         if not fields:
             return None
         faces = [self.game.referee.copied_face(self.game[number])]
-        return self.game.resolver.chosen(Chosen.read(fields), faces, (), ())  # type: ignore[no-any-return]
+        try:
+            return self.game.resolver.chosen(Chosen.read(fields), faces, (), ())  # type: ignore[no-any-return]
+        except BoardError as error:  # its place is that of the entry
+            raise BoardError(error.message, remedy=error.remedy) from None
 
     def as_it_is_turned_up(self: Any, number: int) -> None:
         """What is done as it is turned face up (614.1e): a copy of something that is chosen."""
