@@ -22,6 +22,10 @@ REFUSED = [
     ([{"enters": {"card": "Urza's Incubator", "choose": {"type": "Goblinn"}}}], 'Did you mean "Goblin"'),
     ([{"enters": {"card": "True-Name Nemesis", "choose": {"player": "zorro"}}}], 'called "zorro"'),
     ([{"enters": {"card": "True-Name Nemesis", "choose": {"player": "bears"}}}], 'no player "bears"'),
+    ([{"enters": {"card": "Hill Giant", "as": ["Bears"]}}], '"Bears" is the name of something else already'),
+    ([{"enters": {"card": "Hill Giant", "as": ["opponent"]}}], "the name of a player already"),
+    ([{"enters": {"card": "Hill Giant", "as": ["a", "a"]}}], "the name of something else already"),
+    ([{"enters": {"card": "Hill Giant", "as": ["a"]}}] * 2, "the name of something else already"),
 ]
 
 
