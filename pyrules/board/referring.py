@@ -49,10 +49,10 @@ class Mentions:
     def new_names(self) -> None:
         """What `as` calls something is called nothing else."""
         taken: set[str] = set()
-        ids = {self.of.fold(each) for each in self.of.names.ids.values()}
+        ids = {each.casefold() for each in self.of.names.ids.values()}
         for index, event in enumerate(self.of.board.then):
             for name in getattr(event, "as_", ()):
-                folded = self.of.fold(name)
+                folded = name.casefold()
                 if name in self.of.players or folded in ids or folded in taken:
                     whose = "a player" if name in self.of.players else "something else"
                     wrong = Wrong(f"{quoted(name)} is the name of {whose} already.", "Write another name after as.")
