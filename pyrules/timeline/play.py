@@ -63,7 +63,12 @@ class Timeline:
 
     def answer(self, question: Question | Happened, after: int | None = None) -> Ruling:
         """The ruling on a question after so many entries (None: all of them)."""
-        game = self.games[len(self.games) - 1 if after is None else after]
+        last = len(self.games) - 1
+        if after is not None and not 0 <= after <= last:
+            raise BoardError(
+                f"after: {after}, but then has {last} entr{'y' if last == 1 else 'ies'}.", remedy=f"Say 0 to {last}."
+            )
+        game = self.games[last if after is None else after]
         ruling = question.answer_in(game) if isinstance(question, Happened) else game.referee.ask(question)
         unknown_past(game)
         looks_at = LOOKS_AT.get(question.kind, triggers.ANYTHING)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pyrules import Board, BoardError, Timeline
+from pyrules import Board, BoardError, Referee, Timeline, life, zone
 
 BEARS = {"card": "Grizzly Bears", "id": "bears"}
 
@@ -42,3 +42,21 @@ def test_a_type_that_is_chosen_as_it_enters_is_written_as_the_rules_write_it() -
     incubator = Timeline(Board.build(then=then)).games[-1].in_zone("battlefield")[0]
     assert incubator.chosen is not None
     assert incubator.chosen.type == "Elf"
+
+
+def test_an_entry_that_is_not_there_is_refused_and_a_board_that_stands_is_asked_without_a_timeline() -> None:
+    board = Board.build(you=[BEARS], then=[{"dies": "bears"}])
+    for after in (2, -1):
+        with pytest.raises(BoardError, match="but then has 1 entry"):
+            Timeline(board).answer(zone("bears"), after)
+    assert Referee(board).ask(zone("bears")).answer == "battlefield"
+    assert Referee(board).ask(life("you")).answer == 20
+
+
+def test_a_slip_in_a_way_of_casting_is_refused() -> None:
+    for data in (
+        {"then": [{"cast": {"card": "Opt", "for": "blitzz"}}]},
+        {"ask": [{"can_cast": {"card": "Opt", "for": "blitzz"}}]},
+    ):
+        with pytest.raises(BoardError, match='Did you mean "blitz"'):
+            Board.build(you={"hand": ["Opt"]}, **data)
