@@ -21,7 +21,7 @@ from pyrules.questions.happened import LOOKS_AT, Happened
 from pyrules.rulebook import rulebook
 from pyrules.rulings import Reason, Ruling
 from pyrules.timeline import acting, rules, stack, triggers, turn
-from pyrules.timeline.game import Game
+from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
 from pyrules.timeline.triggers import words_of
 
@@ -71,7 +71,7 @@ class Timeline:
         game = self.games[last if after is None else after]
         ruling = question.answer_in(game) if isinstance(question, Happened) else game.referee.ask(question)
         unknown_past(game)
-        looks_at = LOOKS_AT.get(question.kind, triggers.ANYTHING)
+        looks_at = LOOKS_AT.get(question.kind, ANYTHING)
         unread = tuple(each for each, touches in game.doubts if touches & looks_at)
         standing = "incomplete" if unread else ruling.standing
         return Ruling(
@@ -126,7 +126,7 @@ def unknown_past(game: Game) -> None:
     if not game.events_seen:
         return
     for words in {first or second for first, second in PAST.findall(game.referee.layered.text)} - followed_past():
-        game.doubt("", words, "whether this has happened this turn is not followed yet", triggers.ANYTHING)
+        game.doubt("", words, "whether this has happened this turn is not followed yet", ANYTHING)
 
 
 def reasons(game: Game, question: Question | Happened) -> tuple[Reason, ...]:

@@ -17,12 +17,12 @@ from pyrules.terms import symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
-from pyrules.timeline.game import Delayed, Game, Item
+from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.lasting import effect_of
 from pyrules.timeline.speaking import called, describes_in_known_words, followed
 from pyrules.timeline.tokens import Tokens, loses_supertype
-from pyrules.timeline.triggers import ANYTHING, sentences
+from pyrules.timeline.triggers import sentences
 from pyrules.walking import outside_quotes, sentences_of, values
 
 

@@ -24,14 +24,15 @@ from pyrules.solver import Following
 from pyrules.terms import functor, string, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story
-from pyrules.timeline.game import Delayed, Game, Item
+from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
 from pyrules.timeline.speaking import describes_in_known_words, of_keyword, read, said, within, worded
 from pyrules.walking import ability_texts, functors, keywords_of, sentences_of
 
-#: What something that was not understood may change, where nothing more is known.
-ANYTHING = frozenset(
-    ("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "life")
-)
+#: What of an event has to be as it is for the event to happen; of all others a player decides.
+CHANGED_IN = {
+    "life": ("life", "pt", "keywords"), "damage": ("pt", "keywords", "abilities"), "leaves": ("zones", "pt"),
+    "enters": ("zones",), "draws": ("zones",), "discarded": ("zones",), "counters": ("counters",),
+}  # fmt: skip
 
 
 def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list[Item]:
@@ -85,6 +86,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         story.tell(game, clingo.Function("triggered", [clingo.Number(item.source), clingo.String(item.words)]))
         game.used.append((item.source, item.ability))
         found.append(item)
+        if index.type == clingo.SymbolType.Number:
+            game.follows_from(CHANGED_IN.get(happened[index.number].partition("(")[0], ()))
     for source, ability in grounding.atoms("unfollowed_trigger", 2):
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "whether it triggers is not understood yet", ANYTHING)
