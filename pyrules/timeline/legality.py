@@ -33,31 +33,29 @@ def may_activate(game: Game, each: Object, player: str, ability: clingo.Symbol) 
     refuse(trial, each, meant, f"{player} cannot activate that ability of {quoted(each.id)} now")
 
 
-def may_attack(game: Game, each: Object, whom: str) -> None:
-    """BoardError where the rules do not let a creature attack (508.1)."""
-    asked = f"attack({each.number},{whom})"
-    trial = Trial(game.referee, game.controller(each.number), (asked,))
-    refuse(trial, each, [clingo.parse_term(asked)], f"{quoted(each.id)} cannot attack")
-
-
-def may_block(game: Game, who: list[Object], attacker: Object, others: list[int]) -> None:
-    """BoardError where the rules do not let creatures block an attacker (509.1). others: what is declared to block it
-    as well."""
-    asked = [f"block({each.number},{attacker.number})" for each in who]
-    beside = [f"blocks_as_well({number},{attacker.number})." for number in others]
-    player = game.controller(who[0].number)
-    trial = Trial(game.referee, player, tuple(asked), (*rules.combat(game), *beside))
-    for each, one in zip(who, asked, strict=True):
-        message = f"{quoted(each.id)} cannot block {quoted(attacker.id)}"
-        refuse(trial, each, [clingo.parse_term(one)], message)
+def may_attack(game: Game, attackers: list[Object], whom: str) -> None:
+    """BoardError where the rules do not let one of some creatures attack (508.1)."""
+    for player in dict.fromkeys(game.controller(each.number) for each in attackers):
+        mine = [each.number for each in attackers if game.controller(each.number) == player]
+        asked = {number: f"attack({number},{whom})" for number in mine}
+        trial = Trial(game.referee, player, tuple(asked.values()))
+        for number, one in asked.items():
+            refuse(trial, game[number], [clingo.parse_term(one)], f"{quoted(game[number].id)} cannot attack")
 
 
 def may_play(game: Game, each: Object, player: str) -> None:
-    """BoardError where the rules do not let a player play a land now (305.2)."""
-    asked = f"play_land({each.number})"
-    more = [f"more_lands(p{game.state(name).number},{number})." for name, number in game.more_lands]
-    trial = Trial(game.referee, player, (asked,), tuple(more))
-    refuse(trial, each, [clingo.parse_term(asked)], f"{player} cannot play {quoted(each.id)} now")
+    """BoardError where the rules do not let a player play a card as a land now (305.1)."""
+    trial = Trial(game.referee, player, (f"play_land({each.number})",), rules.base(game))
+    refuse(trial, each, [clingo.parse_term(f"play_land({each.number})")], f"{player} cannot play {quoted(each.id)} now")
+
+
+def may_block(game: Game, blockers: list[Object], attacker: Object, others: list[int]) -> None:
+    """BoardError where the rules do not let creatures block an attacker (509.1). others: what else is declared to."""
+    number = len({*others, *(each.number for each in blockers)})
+    asked = [f"block({each.number},{attacker.number},{number})" for each in blockers]
+    trial = Trial(game.referee, game.controller(blockers[0].number), tuple(asked), rules.base(game))
+    for each, one in zip(blockers, asked, strict=True):
+        refuse(trial, each, [clingo.parse_term(one)], f"{quoted(each.id)} cannot block {quoted(attacker.id)}")
 
 
 def refuse(trial: Trial, each: Object, tried: list[clingo.Symbol], message: str) -> None:
@@ -66,8 +64,9 @@ def refuse(trial: Trial, each: Object, tried: list[clingo.Symbol], message: str)
     against: list[str] = []
     for what in tried:
         found = trial.against.get(what, [])
-        allowed = any(doubt.bearing.may_allow for doubt in Standing.of(trial).doubts(what, each))
-        if not found or allowed or unsure(trial, what, each):
+        if not found or any(doubt.bearing.may_allow for doubt in Standing.of(trial).doubts(what, each)):
+            return
+        if unsure(trial, what, each):
             return
         against += found
     if against:
