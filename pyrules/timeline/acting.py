@@ -121,14 +121,8 @@ def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
     if isinstance(text, Loyalty):
         change = text.loyalty.replace("−", "-")
         number = int(change) if change.lstrip("+-").isdigit() else -(item.x or 0)
-        carry_out(
-            game,
-            [
-                clingo.Function(
-                    "counters", [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
-                )
-            ],
-        )
+        paid = [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
+        carry_out(game, [clingo.Function("counters_by_no_effect", paid)])
         return item
     return pay_costs(game, item, tuple(text.costs), payment)  # type: ignore[attr-defined]
 

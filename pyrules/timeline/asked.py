@@ -13,7 +13,7 @@ WHAT_IS = names("type supertype subtype color name power toughness value_of_mana
 #: Which abilities trigger on what happens.
 TRIGGERS = names(
     "triggers subject_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
-    " unfollowed_trigger"
+    " unfollowed_trigger unfollowed_later"
     " unfollowed_static fires text hangs_on nobody_known silent"
 )
 #: What an instruction does.
@@ -37,6 +37,7 @@ TURNS_UP = names("turned_copy")
 PREVENTED = names("prevented perhaps_prevented")
 FATES = names("goes_instead")
 COUNTS = names("counts_instead")
+GAINS = names("gains_no_life")
 CREATES = names("tokens_instead")
 KEYWORDS = names("keyword")
 #: How much mana is added.
@@ -53,5 +54,5 @@ DAMAGE = names("assigns must_be_divided")
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
     *(PREVENTED, FATES),
-    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
+    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED, GAINS),
 )

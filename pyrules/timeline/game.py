@@ -65,14 +65,17 @@ class Item:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Delayed:
-    """A delayed triggered ability (603.7): when it triggers, what it says, and the objects that it knows."""
+    """A delayed triggered ability (603.7): when it triggers, what it says, and the objects that it knows.
+
+    today: it has the duration "this turn", and triggers as often as its event occurs (603.7b).
+    """
 
     trigger: Node
     sentence: Node
     item: Item
     known: tuple[tuple[int, ...], ...]
     words: str
-    repeats: bool = False
+    today: bool = False
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -115,6 +118,7 @@ class Game:
         self.extra_steps: list[str] = []
         self.resume = ""  # the step after which extra steps came
         self.first_struck = False
+        self.cleans_up_again = False  # another cleanup step follows this one (514.3a)
         self.skips: list[tuple[str, str]] = []
         self.events_seen: list[str] = []
         self.used: list[tuple[int, str]] = []
@@ -125,6 +129,7 @@ class Game:
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
         self.under: dict[int, str] = {}  # who controlled which permanent when that was asked last
+        self.held_tapped: dict[int, str] = {}  # what does not untap in the next untap step, and whose step that is
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()

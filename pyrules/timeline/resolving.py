@@ -233,6 +233,8 @@ class Resolution(Tokens, Entering):
         if walk is not None:
             walk(self, node)
         elif kind in listed()["lasts"] and not self.is_deed(node):
+            for deed in self.deeds_in(node):
+                self.do(deed)
             self.last(node)
         else:
             self.do(node)
@@ -242,6 +244,11 @@ class Resolution(Tokens, Entering):
         deeds = listed()["deeds"]
         predicates = getattr(node, "predicates", ())
         return bool(predicates) and all(called(each) in deeds for each in predicates)
+
+    def deeds_in(self, node: Node) -> list[Node]:
+        """What a sentence of the form of an effect says beside the effect: what something does once."""
+        deeds = tuple(each for each in getattr(node, "predicates", ()) if called(each) in listed()["deeds"])
+        return [dataclasses.replace(node, predicates=deeds, duration=None)] if deeds else []  # type: ignore[call-arg]
 
     def do(self, node: Node) -> None:
         """An instruction that is carried out at once."""
@@ -508,7 +515,8 @@ class Resolution(Tokens, Entering):
         )
         text = Static((sentence,))
         words = self.told(node)
-        self.game.delayed.append(Delayed(trigger, text, item, tuple(self.mentioned[-1:]), words))
+        today = any(called(each) == "only_this_turn" for each in outside_quotes(trigger))
+        self.game.delayed.append(Delayed(trigger, text, item, tuple(self.mentioned[-1:]), words, today))
 
     def reflexive(self, sentence: Node) -> None:
         """A reflexive triggered ability triggers (603.12)."""

@@ -84,6 +84,7 @@ def here(game: Game) -> Iterator[str]:
         yield from (f"library_card({players[player]},{place},{card})." for place, card in enumerate(cards, 1))
     yield from (f"this_turn({event})." for event in dict.fromkeys(game.events_seen))
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
+    yield from (f"held_tapped({number},{whose})." for number, whose in game.held_tapped.items())
     yield from (f"damage_on({number},{amount})." for number, amount in game.damage.items() if amount)
 
 

@@ -23,16 +23,19 @@ from pyrules.walking import quoted, values
 Words = tuple[str, int, int, list[int | str]]
 
 
-def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> None:
-    """State-based actions, then triggered abilities, until there are none (704.3, 603.3)."""
+def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> bool:
+    """State-based actions, then triggered abilities, until there are none (704.3, 603.3); whether there were any."""
+    any_yet = False
     while True:
         game.step_taken()
         note_control(game)
         triggers.unread_abilities(game)
         if state_based(game, keep):
+            any_yet = True
             continue
         if not game.waiting:
-            return
+            return any_yet
+        any_yet = True
         put_triggers(game, choices)
 
 
@@ -292,7 +295,7 @@ def resolve_spell(game: Game, item: Item) -> list[str]:
         if item.is_copy:
             game.gone(item.source)
         else:
-            move(game, item.source, "exile" if spell.cast_for in ("flashback", "jump-start", "escape") else "graveyard")
+            move(game, item.source, "graveyard")
     return by.names
 
 

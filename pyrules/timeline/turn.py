@@ -80,6 +80,8 @@ def empty_stack(game: Game, choices: list[Any]) -> None:
 
 def next_step(game: Game) -> str:
     """The step after this one; a combat step is passed over where there is no combat (508.8, 510.4)."""
+    if game.cleans_up_again:  # 514.3a
+        return "cleanup"
     if game.extra_steps and (game.resume or game.phase in PHASE_ENDS):
         game.resume = game.resume or game.phase
         first, *game.extra_steps = game.extra_steps
@@ -121,11 +123,12 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
     if step == "end of combat":
         triggers.collect(game, [f'begins("{step}")'])
         end_combat(game)
-    elif step not in QUIET:
+    elif step != "untap":
         triggers.collect(game, [f'begins("{step}")'])
     if step == "cleanup":
         cleanup(game)
-    if step not in QUIET or game.waiting:
+        game.cleans_up_again = settle(game, choices)
+    elif step not in QUIET or game.waiting:
         settle(game, choices)
 
 
@@ -162,6 +165,7 @@ def cleanup(game: Game) -> None:
     game.damage = {}
     game.deadly = frozenset()
     game.end_effects(ends_with().get("cleanup", ()))
+    game.delayed = [each for each in game.delayed if not each.today]
     game.changed()
     note_control(game)
 
