@@ -36,8 +36,8 @@ TURNS_UP = names("turned_copy")
 #: What replaces what happens.
 PREVENTED = names("prevented perhaps_prevented")
 FATES = names("goes_instead")
+STAYS = names("life_stays")
 COUNTS = names("counts_instead")
-GAINS = names("gains_no_life")
 CREATES = names("tokens_instead")
 KEYWORDS = names("keyword")
 #: How much mana is added.
@@ -53,6 +53,6 @@ DAMAGE = names("assigns must_be_divided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
-    *(PREVENTED, FATES),
-    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED, GAINS),
+    *(PREVENTED, FATES, STAYS),
+    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

@@ -195,9 +195,7 @@ def counters_by_no_effect(game: Game, args: Arguments, by: Resolution | None, la
 
 def life(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
-    if amount > 0 and not triggers.gains_life(game, player):
-        return []
-    if amount:
+    if amount and not triggers.life_stays(game, player, amount):
         game.set_player(player, life=game.state(player).life + amount)
         later.append(f"life({rules.player_term(game, player)},{amount})")
         told = "gains" if amount > 0 else "loses"

@@ -261,15 +261,12 @@ def prevented(game: Game, source: int, whom: int) -> bool:
     return any(True for _ in grounding.atoms("prevented", 2))
 
 
-def gains_life(game: Game, player: str) -> bool:
-    """Whether a player who would gain life does; if not, that is told (119.7)."""
+def life_stays(game: Game, player: str, amount: int) -> bool:
+    """Whether a player can't gain so much life, or lose it (119.7, 119.8)."""
     if "players_cant" not in rules.base(game).facts.functors:
-        return True
-    who = rules.player_term(game, player)
-    if all(str(each) != who for (each,) in rules.ask(game, (), asked.GAINS).grounding.atoms("gains_no_life", 1)):
-        return True
-    story.tell(game, clingo.Function("gains_no_life", [clingo.Function(who)]))
-    return False
+        return False
+    facts = [f"would_change_life({rules.player_term(game, player)},{amount})."]
+    return any(True for _ in rules.ask(game, facts, asked.STAYS).grounding.atoms("life_stays", 1))
 
 
 def counters_put(game: Game, number: int, kind: str, amount: int, by_effect: bool = True) -> int:
