@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pyrules.referee import Referee, ask
     from pyrules.rulings import Reason, Ruling, Unread
     from pyrules.timeline.play import Timeline
+    from pyrules.what_if import what_if
 
 __version__ = "0.1.0"
 __all__ = [
@@ -61,6 +62,7 @@ __all__ = [
     "produces",
     "status",
     "triggered",
+    "what_if",
     "zone",
 ]
 
@@ -78,6 +80,7 @@ _HOMES = {
     "pyrules.referee": ("Referee", "ask"),
     "pyrules.rulings": ("Reason", "Ruling", "Unread"),
     "pyrules.timeline.play": ("Timeline",),
+    "pyrules.what_if": ("what_if",),
 }
 
 

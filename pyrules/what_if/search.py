@@ -1,0 +1,164 @@
+"""The search for the smallest changes: size after size, everything that can be otherwise."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Hashable, Iterable, Iterator
+
+from pyrules.board import Position
+from pyrules.rulings import Ruling
+from pyrules.understanding import gap_of
+from pyrules.what_if.answer import NAMED, Found
+from pyrules.what_if.asking import Asker
+from pyrules.what_if.changes import Add, Change, Give, OfPermanent, Remove, Swap, Turn, clash
+from pyrules.what_if.grouping import Group, Numbers, grouped, size
+from pyrules.what_if.statements import Statement
+
+#: So many boards are looked at one by one.
+MOST_BOARDS = 5_000
+#: So many answers are told unless all are wanted.
+FEW = 5
+
+
+class Search:
+    """Looks for the smallest sets of changes from a pool after which a statement is, or is not, so.
+
+    limited: what was left out because it is too much; tried: how many boards were looked at.
+    """
+
+    def __init__(
+        self, asker: Asker, statement: Statement, pool: list[Change], *, make: bool, most: int, few: int | None
+    ) -> None:
+        self.asker = asker
+        self.position = asker.position
+        self.statement = statement
+        self.pool = pool
+        self.make = make
+        self.most = most
+        self.few = few
+        self.limited = ""
+        self.known: dict[Numbers, Ruling | None] = {}
+        self.unsure: list[int] = []
+
+    def find(self) -> tuple[list[Found], int]:
+        """What was found, certain ones first, and how many more sets there are that are as small."""
+        perhaps: list[Numbers] = []
+        doubtful: list[Found] = []
+        for number in range(1, self.most + 1):
+            sets = [each for each in self.of_size(number) if not any(set(less) <= set(each) for less in perhaps)]
+            certain, unclear, more = self.told(sets)
+            perhaps += [each for each in sets if self.standing(each) == "incomplete"]
+            doubtful = doubtful or unclear
+            if certain:
+                return certain + unclear, more
+        return doubtful, 0
+
+    # -- what to look at -----------------------------------------------------------------------------------------------
+
+    def of_size(self, number: int) -> list[Numbers]:
+        """The sets of so many changes that make it so."""
+        sets = list(itertools.islice(self.combinations(number), MOST_BOARDS + 1))
+        if len(sets) > MOST_BOARDS:
+            sets.pop()
+            self.limited = f"of the boards with {number} changes, only {MOST_BOARDS:,} were looked at"
+        self.look(sets)
+        if number == 1:
+            now = self.asker.alone(())
+            understood = now is None or now.standing == "certain"
+            for each in sets if understood else ():
+                if self.standing(each) == "incomplete" and not self.reached(self.known[each]):
+                    self.unsure += each
+        return [each for each in sets if self.reached(self.known[each])]
+
+    def combinations(self, number: int) -> Iterator[Numbers]:
+        """The sets of so many changes that can be made together. What is added can be added twice."""
+        for each in itertools.combinations_with_replacement(range(len(self.pool)), number):
+            pairs = itertools.combinations(each, 2)
+            if not any(self.clash(one, other) for one, other in pairs):
+                yield each
+
+    def clash(self, one: int, other: int) -> bool:
+        first, second = self.pool[one], self.pool[other]
+        return clash(first, second) if one != other else not isinstance(first, Add)
+
+    def look(self, sets: Iterable[Numbers]) -> None:
+        """Asks what is so after some sets of changes."""
+        new = [each for each in sets if each not in self.known]
+        rulings = self.asker.rulings([self.changes(each) for each in new])
+        self.known.update(zip(new, rulings, strict=True))
+
+    def changes(self, numbers: Numbers) -> tuple[Change, ...]:
+        return tuple(self.pool[each] for each in numbers)
+
+    def reached(self, ruling: Ruling | None) -> bool:
+        """Whether the statement is as it was wanted to be, so far as it was understood."""
+        return ruling is not None and ruling.answer is not None and self.statement.holds(ruling.answer) == self.make
+
+    def standing(self, numbers: Numbers) -> str:
+        ruling = self.known.get(numbers)
+        return "" if ruling is None else ruling.standing
+
+    # -- what to tell --------------------------------------------------------------------------------------------------
+
+    def told(self, sets: list[Numbers]) -> tuple[list[Found], list[Found], int]:
+        """Sets of changes as they are told: certain ones, others, and how many more there are. Of those that are told,
+        each was asked once more of a board made for it alone."""
+        certain: list[Found] = []
+        unclear: list[Found] = []
+        more = 0
+        for group in grouped(sets, self.alike):
+            if self.few is not None and len(certain) >= self.few:
+                more += size(group)
+                continue
+            found = self.checked(group)
+            if found is not None:
+                (unclear if found.perhaps else certain).append(found)
+        if self.few is not None:
+            more += len(unclear[self.few :])
+            unclear = unclear[: self.few]
+        return certain, unclear, more
+
+    def checked(self, group: Group) -> Found | None:
+        """A group as it is told: of each place those changes that really do, with the first of the other places."""
+        named = NAMED if self.few is not None else max(map(len, group))
+        first = tuple(place[0] for place in group)
+        ruling = self.asker.alone(self.changes(first))
+        if not self.reached(ruling) or ruling is None:
+            return None
+        slots = []
+        for at, place in enumerate(group):
+            sets = [(*first[:at], each, *first[at + 1 :]) for each in place[1:named]]
+            self.look(sets)
+            good = [each[at] for each in sets if self.reached(self.known[each])]
+            slots.append(tuple(self.pool[each] for each in (place[0], *good)))
+        return Found(tuple(slots), tuple(max(0, len(place) - named) for place in group), ruling)
+
+    def alike(self, number: int) -> Hashable:
+        """What changes have in common that may be told together."""
+        change = self.pool[number]
+        if isinstance(change, Add):
+            doubtful = any(gap_of(each) for each in change.card.faces[change.face].abilities)
+            return ("add", change.player, doubtful)
+        if isinstance(change, Remove | Turn | Give):
+            each = self.position[change.number]
+            return (change.kind, each.card.name, each.controller, getattr(change, "player", ""))
+        return number
+
+
+def changes_of_board(position: Position, subject: int, *, remove: bool, change: bool) -> Iterator[Change]:
+    """Every change of the permanents that are there; not the removal of the one that is asked about."""
+    there = position.in_zone("battlefield")
+    players = [each.name for each in position.players]
+    if remove:
+        yield from (Remove(each.number) for each in there if each.number != subject)
+    if change:
+        yield from (Turn(each.number, not each.tapped) for each in there)
+        yield from (Give(each.number, name) for each in there for name in players if name != each.controller)
+        yield from (
+            Swap(one.number, other.number)
+            for one, other in itertools.combinations(there, 2)
+            if one.timestamp != other.timestamp
+        )
+
+
+__all__ = ["FEW", "MOST_BOARDS", "OfPermanent", "Search", "changes_of_board"]
