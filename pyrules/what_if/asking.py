@@ -21,14 +21,15 @@ Changes = tuple[Change, ...]
 class Asker:
     """Asks one question of a position and of what changes make of it."""
 
-    def __init__(self, position: Position, board: Board, ask: Ask) -> None:
-        self.position = position
+    def __init__(self, referee: Referee, board: Board, ask: Ask) -> None:
+        self.referee = referee
+        self.position: Position = referee.position
         self.ask = ask
         self.board = asking(board, ask)
         self.asked = 0
 
     def rulings(self, sets: Sequence[Changes]) -> list[Ruling | None]:
-        """For each set of changes the ruling; None where the question then makes no sense (an ability that is no more)."""
+        """For each set of changes the ruling; None where the question then makes no sense (an ability that is gone)."""
         return [ruling for part in in_parts(sets, TOGETHER) for ruling in self.together(part)]
 
     def together(self, sets: Iterable[Changes]) -> list[Ruling | None]:

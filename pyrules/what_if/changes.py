@@ -35,6 +35,11 @@ class Change:
     def of(self) -> int:
         return 0
 
+    @property
+    def objects(self) -> tuple[int, ...]:
+        """The numbers of the permanents that it changes."""
+        return (self.of,) if self.of else ()
+
     def make(self, draft: Draft) -> None:
         """Changes a position."""
         raise NotImplementedError
@@ -176,6 +181,10 @@ class Swap(Change):
     kind: ClassVar[str] = "swap_timestamps"
     first: int
     second: int
+
+    @property
+    def objects(self) -> tuple[int, ...]:
+        return (self.first, self.second)
 
     def make(self, draft: Draft) -> None:
         first, second = draft.objects[self.first - 1], draft.objects[self.second - 1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator
 
 from pyrules.board import Position
@@ -42,18 +43,26 @@ class Search:
 
     def find(self) -> tuple[list[Found], int]:
         """What was found, certain ones first, and how many more sets there are that are as small."""
-        perhaps: list[Numbers] = []
+        without: list[Numbers] = []
         doubtful: list[Found] = []
-        for number in range(1, self.most + 1):
-            sets = [each for each in self.of_size(number) if not any(set(less) <= set(each) for less in perhaps)]
+        while sets := self.smallest(without):
             certain, unclear, more = self.told(sets)
-            perhaps += [each for each in sets if self.standing(each) == "incomplete"]
             doubtful = doubtful or unclear
             if certain:
                 return certain + unclear, more
+            without += sets
+        self.look_at_doubtful()
         return doubtful, 0
 
     # -- what to look at -----------------------------------------------------------------------------------------------
+
+    def smallest(self, without: list[Numbers]) -> list[Numbers]:
+        """The smallest sets of changes that make it so, of those that have none of these in them."""
+        for number in range(1, self.most + 1):
+            sets = [each for each in self.of_size(number) if not any(is_in(less, each) for less in without)]
+            if sets:
+                return sets
+        return []
 
     def of_size(self, number: int) -> list[Numbers]:
         """The sets of so many changes that make it so."""
@@ -62,13 +71,20 @@ class Search:
             sets.pop()
             self.limited = f"of the boards with {number} changes, only {MOST_BOARDS:,} were looked at"
         self.look(sets)
-        if number == 1:
-            now = self.asker.alone(())
-            understood = now is None or now.standing == "certain"
-            for each in sets if understood else ():
-                if self.standing(each) == "incomplete" and not self.reached(self.known[each]):
-                    self.unsure += each
         return [each for each in sets if self.reached(self.known[each])]
+
+    def look_at_doubtful(self) -> None:
+        """Notes which candidates are not understood, so that adding them might make it so."""
+        now = self.asker.alone(())
+        if now is not None and now.standing != "certain":
+            return  # the board itself is not understood, and nothing added can change that
+        doubtful = [
+            number
+            for number, each in enumerate(self.pool)
+            if isinstance(each, Add) and any(map(gap_of, each.card.faces[each.face].abilities))
+        ]
+        self.look([(number,) for number in doubtful])
+        self.unsure = [number for number in doubtful if self.standing((number,)) == "incomplete"]
 
     def combinations(self, number: int) -> Iterator[Numbers]:
         """The sets of so many changes that can be made together. What is added can be added twice."""
@@ -143,6 +159,11 @@ class Search:
             each = self.position[change.number]
             return (change.kind, each.card.name, each.controller, getattr(change, "player", ""))
         return number
+
+
+def is_in(less: Numbers, more: Numbers) -> bool:
+    """Whether all changes of one set are in another."""
+    return not Counter(less) - Counter(more)
 
 
 def changes_of_board(position: Position, subject: int, *, remove: bool, change: bool) -> Iterator[Change]:

@@ -161,7 +161,7 @@ def statement(text: str, known: Callable[[str], bool]) -> Statement:
 
 
 def parted(kind: str, rest: str, known: Callable[[str], bool]) -> tuple[str, str]:
-    """What it is about and what is said of that: at the comma after a mapping, or after the longest name that is known."""
+    """What it is about and what is said of that: parted after a mapping, or after the longest name that is known."""
     places = [place for place, letter in enumerate(rest) if letter == ","]
     if rest.startswith("{"):
         end = matching(rest)
