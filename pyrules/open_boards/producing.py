@@ -1,0 +1,203 @@
+"""Which types of mana could permanents produce on a board that leaves values open: clingo reasons over all boards.
+
+Where effects change what objects are, what is open about that is worked out first, in layers, for each way in which it
+can be (all ways together); all else is left to the search.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.board import Object
+from pyrules.mana import TYPES, in_order
+from pyrules.open_boards.answers import Hanging, Openness, hanging
+from pyrules.open_boards.conditions import Conditions, Literal, Term, conditions
+from pyrules.open_boards.guarded import chosen, guarded, tied
+from pyrules.open_boards.search import Assumption, Search
+from pyrules.questions.could_produce import IN_PARTS, TOO_MUCH, UNDECIDED, Doubts, aspects_of, reflects
+from pyrules.rulings import Ruling, Unread
+
+if TYPE_CHECKING:
+    from pyrules.open_boards.referee import OpenReferee
+    from pyrules.referee import Referee
+
+#: What the rules leave open themselves.
+LEFT_OPEN = (("overflow", TOO_MUCH), ("open_parts", IN_PARTS), ("undecided", UNDECIDED))
+#: So many different answers are listed.
+MOST_ANSWERS = 12
+
+
+class Producing:
+    """The types of mana of every permanent in all possibilities."""
+
+    def __init__(self, referee: OpenReferee) -> None:
+        self.referee = referee
+        self.places = referee.places
+
+    @cached_property
+    def search(self) -> Search:
+        """All boards at once."""
+        ways = [[self.referee.facts(one) for one in self.referee.with_each_way(place)] for place in self.all_places]
+        program = guarded(ways, self.settled if self.referee.needs_layers else {})
+        lines = [*(rule.text for rule in program.rules()), *program.lines, *self.meanings()]
+        if self.referee.needs_layers and self.referee.bearing:
+            bearing = self.referee.bearing
+            lines += tied([{place: world[place] for place in bearing} for world in self.referee.worlds])
+            lines.append(":- not _world(_).")  # two values, each of which can be, but not together
+        return Search(lines, (("could_produce", 2), *((name, 2) for name, _ in LEFT_OPEN)))
+
+    @property
+    def all_places(self) -> range:
+        return range(len(self.places.all))
+
+    def meanings(self) -> Iterator[str]:
+        """Which values the ways of places are."""
+        for number, place in enumerate(self.places.all):
+            for way, values in enumerate(place.ways):
+                yield from (f"_is({thing},{value}) :- {chosen(number, way)}." for thing, value in values.items())
+
+    @cached_property
+    def settled(self) -> dict[str, list[str]]:
+        """What effects make of objects, by the atom that says in which worlds."""
+        where: dict[str, list[int]] = defaultdict(list)
+        worlds = self.referee.worlds
+        for number, world in enumerate(worlds):
+            for line in self.referee.at(world).layers.settled:
+                where[line].append(number)
+        simple = {tuple(range(len(worlds))): ""}
+        for place in self.referee.bearing:
+            for way in range(len(self.places.all[place].ways)):
+                having = tuple(number for number, world in enumerate(worlds) if world[place] == way)
+                simple.setdefault(having, chosen(place, way))
+        found: dict[str, list[str]] = defaultdict(list)
+        for line, numbers in where.items():
+            guard = simple.get(tuple(numbers))
+            if guard is None:
+                guard = simple[tuple(numbers)] = f"_in({len(simple)})"
+                found[f"_world({';'.join(map(str, numbers))})"].append(f"{guard}.")
+            found[guard].append(line)
+        return found
+
+    @cached_property
+    def always(self) -> dict[int, set[str]]:
+        return by_object(self.search.always(), "could_produce")
+
+    @cached_property
+    def sometimes(self) -> dict[int, set[str]]:
+        return by_object(self.search.sometimes(), "could_produce")
+
+    def ruling(self, each: Object) -> Ruling:
+        """The ruling on one object."""
+        always = in_order(self.always.get(each.number, ()))
+        rest = tuple(kind for kind in in_order(self.sometimes.get(each.number, ())) if kind not in always)
+        unread = self.in_doubt(each, everything=len(always) == len(TYPES))
+        found = tuple(self.hanging(each, kind) for kind in rest)
+        return Ruling(
+            f"could_produce: {each.id}",
+            always,
+            "incomplete" if unread else "depends" if rest else "certain",
+            unread=unread,
+            why=lambda: self.referee.first.ask(self.referee.could_produce(each.id)).reasons if not rest else (),
+            openness=Openness(always, found, self.answers(each, always, rest)),
+        )
+
+    # -- on what it hangs ---------------------------------------------------------------------------------------------
+
+    def hanging(self, each: Object, kind: str) -> Hanging:
+        """On what it hangs that an object could produce a type of mana."""
+        return hanging(kind, self.conditions((produces(each, kind), True)), self.places.things)
+
+    def conditions(self, goal: Assumption) -> Conditions:
+        """The choices that make something so."""
+        return conditions(Sought(self.search, self.literals, goal))
+
+    @cached_property
+    def literals(self) -> list[Literal]:
+        """Everything that can be chosen."""
+        return sorted({pair for place in self.places.all for way in place.ways for pair in way.items()})
+
+    def answers(self, each: Object, always: Sequence[str], rest: Sequence[str]) -> tuple[Hanging, ...]:
+        """The different answers, each with its conditions; none where they are many."""
+        if not rest:
+            return (Hanging(tuple(always), (), True, ""),)
+        found: list[tuple[tuple[str, ...], int]] = []
+        while True:
+            seen = [-goal for _, goal in found]
+            board = self.search.solve([produces(each, kind) for kind in rest], seen)
+            if board is None:
+                break
+            if len(found) == MOST_ANSWERS:
+                return ()
+            so = [(produces(each, kind), produces(each, kind) in board) for kind in rest]
+            answer = in_order({*always, *(kind for kind in rest if produces(each, kind) in board)})
+            found.append((answer, self.search.either([so])))
+        return tuple(hanging(answer, self.conditions(goal), self.places.things) for answer, goal in found)
+
+    # -- what was not understood --------------------------------------------------------------------------------------
+
+    def in_doubt(self, each: Object, everything: bool) -> tuple[Unread, ...]:
+        """What was not understood in any possibility and might change which mana an object makes."""
+        found: dict[Unread, None] = {}
+        for referee, doubts in self.doubts:
+            here = referee.position[each.number]
+            found.update(dict.fromkeys(doubts.about(here, everything)))
+            looks = reflects(referee.copied_face(here))
+            for name, why in LEFT_OPEN:
+                which = by_object(self.search.sometimes(), name)
+                if which and (looks or each.number in which):
+                    found[Unread(each.id, 0, "", why)] = None
+        return tuple(found)
+
+    @cached_property
+    def doubts(self) -> list[tuple[Referee, Doubts]]:
+        """What was not understood of the board, in enough possibilities to know it of all."""
+        samples = self.referee.samples
+        aspects = frozenset().union(*map(aspects_of, samples))
+        return [(referee, Doubts(referee, aspects)) for referee in samples]
+
+
+class Sought:
+    """Something that is so on some boards, for `conditions`."""
+
+    def __init__(self, search: Search, literals: Sequence[Literal], goal: Assumption) -> None:
+        self.search = search
+        self.literals = literals
+        self.so: Assumption = goal
+        self.otherwise: Assumption = -goal if isinstance(goal, int) else (goal[0], not goal[1])
+        self.left_out: dict[Term, int] = {}
+
+    def suffices(self, term: Term) -> bool:
+        these: list[Assumption] = [(is_so(literal), True) for literal in term]
+        return not self.search.possible([*these, self.otherwise]) and self.search.possible(these)
+
+    def left(self, terms: Sequence[Term]) -> Term | None:
+        for term in terms:
+            if term not in self.left_out:
+                self.left_out[term] = -self.search.either([[(is_so(literal), True) for literal in term]])
+        atoms = {is_so(literal): literal for literal in self.literals}
+        board = self.search.solve(list(atoms), [self.so, *(self.left_out[term] for term in terms)])
+        return None if board is None else tuple(sorted(atoms[symbol] for symbol in board))
+
+
+def is_so(literal: Literal) -> clingo.Symbol:
+    """The atom for a value of something open."""
+    return clingo.Function("_is", [clingo.Number(literal[0]), clingo.Number(literal[1])])
+
+
+def produces(each: Object, kind: str) -> clingo.Symbol:
+    """The atom that an object could produce a type of mana."""
+    return clingo.Function("could_produce", [clingo.Number(each.number), clingo.Function(kind.lower())])
+
+
+def by_object(atoms: frozenset[clingo.Symbol], name: str) -> dict[int, set[str]]:
+    """What atoms of a predicate say of objects, by their numbers."""
+    found: dict[int, set[str]] = defaultdict(set)
+    for atom in atoms:
+        if atom.name == name and atom.arguments[0].type == clingo.SymbolType.Number:
+            found[atom.arguments[0].number].add(str(atom.arguments[1]))
+    return dict(found)
