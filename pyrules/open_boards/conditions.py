@@ -21,8 +21,8 @@ class Goal(Protocol):
     def literals(self) -> Sequence[Literal]:
         """Everything that can be chosen."""
 
-    def suffices(self, term: Term) -> bool:
-        """Whether it is so on all boards with these choices (and there are such boards)."""
+    def enough(self, term: Term) -> Term | None:
+        """A part of some choices with which it is so on all boards (and there are such boards); None if there is none."""
 
     def left(self, terms: Sequence[Term]) -> Term | None:
         """Every choice of a board on which it is so, though none of these terms is chosen; None where there is none."""
@@ -40,7 +40,7 @@ def conditions(goal: Goal, most: int = MOST) -> Conditions:
     """What makes something so: single choices first, then, for boards that these do not cover, several together."""
     found: list[Term] = []
     for literal in goal.literals:
-        if len(found) < most and goal.suffices((literal,)):
+        if len(found) < most and goal.enough((literal,)) is not None:
             found.append((literal,))
     while len(found) < most:
         board = goal.left(found)
@@ -52,12 +52,11 @@ def conditions(goal: Goal, most: int = MOST) -> Conditions:
 
 def smallest(goal: Goal, term: Term) -> Term:
     """A part of a term that is enough, and of which no part is."""
-    left = list(term)
-    for literal in term:
-        fewer = tuple(each for each in left if each != literal)
-        if goal.suffices(fewer):
-            left.remove(literal)
-    return tuple(left)
+    left = goal.enough(term) or term
+    for literal in left:
+        fewer = goal.enough(tuple(each for each in left if each != literal)) if literal in left else None
+        left = left if fewer is None else fewer
+    return left
 
 
 class Table:
@@ -92,9 +91,9 @@ class Rows:
             found &= self.table.having[literal]
         return found
 
-    def suffices(self, term: Term) -> bool:
+    def enough(self, term: Term) -> Term | None:
         found = self.boards(term)
-        return bool(found) and not found & ~self.wanted
+        return term if found and not found & ~self.wanted else None
 
     def left(self, terms: Sequence[Term]) -> Term | None:
         missing = self.wanted

@@ -16,7 +16,7 @@ import clingo
 from pyrules.board import Object
 from pyrules.mana import TYPES, in_order
 from pyrules.open_boards.answers import Hanging, Openness, hanging
-from pyrules.open_boards.conditions import Conditions, Literal, Term, conditions
+from pyrules.open_boards.conditions import MOST, Conditions, Literal, Term, conditions
 from pyrules.open_boards.guarded import chosen, guarded, tied
 from pyrules.open_boards.search import Assumption, Search
 from pyrules.questions.could_produce import IN_PARTS, TOO_MUCH, UNDECIDED, Doubts, aspects_of, reflects
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 #: What the rules leave open themselves.
 LEFT_OPEN = (("overflow", TOO_MUCH), ("open_parts", IN_PARTS), ("undecided", UNDECIDED))
-#: So many different answers are listed.
-MOST_ANSWERS = 12
+#: So many different answers are listed, each with so many choices that make it so.
+MOST_ANSWERS, MOST_CASES = 12, 4
 
 
 class Producing:
@@ -112,9 +112,9 @@ class Producing:
         """On what it hangs that an object could produce a type of mana."""
         return hanging(kind, self.conditions((produces(each, kind), True)), self.places.things)
 
-    def conditions(self, goal: Assumption) -> Conditions:
-        """The choices that make something so."""
-        return conditions(Sought(self.search, self.literals, goal))
+    def conditions(self, goal: Assumption, most: int = MOST) -> Conditions:
+        """The choices that make something so; no more than `most`."""
+        return conditions(Sought(self.search, self.literals, goal), most)
 
     @cached_property
     def literals(self) -> list[Literal]:
@@ -136,7 +136,7 @@ class Producing:
             so = [(produces(each, kind), produces(each, kind) in board) for kind in rest]
             answer = in_order({*always, *(kind for kind in rest if produces(each, kind) in board)})
             found.append((answer, self.search.either([so])))
-        return tuple(hanging(answer, self.conditions(goal), self.places.things) for answer, goal in found)
+        return tuple(hanging(answer, self.conditions(goal, MOST_CASES), self.places.things) for answer, goal in found)
 
     # -- what was not understood --------------------------------------------------------------------------------------
 
@@ -167,20 +167,23 @@ class Sought:
     def __init__(self, search: Search, literals: Sequence[Literal], goal: Assumption) -> None:
         self.search = search
         self.literals = literals
-        self.so: Assumption = goal
-        self.otherwise: Assumption = -goal if isinstance(goal, int) else (goal[0], not goal[1])
+        self.goal = goal if isinstance(goal, int) else search.number(goal[0]) * (1 if goal[1] else -1)
+        self.numbers = {literal: search.number(is_so(literal)) for literal in literals}
         self.left_out: dict[Term, int] = {}
 
-    def suffices(self, term: Term) -> bool:
-        these: list[Assumption] = [(is_so(literal), True) for literal in term]
-        return not self.search.possible([*these, self.otherwise]) and self.search.possible(these)
+    def enough(self, term: Term) -> Term | None:
+        these = [self.numbers[literal] for literal in term]
+        core = self.search.together_impossible([*these, -self.goal])
+        if core is None or not self.search.possible(these):
+            return None
+        return tuple(literal for literal in term if self.numbers[literal] in core)
 
     def left(self, terms: Sequence[Term]) -> Term | None:
         for term in terms:
             if term not in self.left_out:
-                self.left_out[term] = -self.search.either([[(is_so(literal), True) for literal in term]])
+                self.left_out[term] = -self.search.either([[self.numbers[literal] for literal in term]])
         atoms = {is_so(literal): literal for literal in self.literals}
-        board = self.search.solve(list(atoms), [self.so, *(self.left_out[term] for term in terms)])
+        board = self.search.solve(list(atoms), [self.goal, *(self.left_out[term] for term in terms)])
         return None if board is None else tuple(sorted(atoms[symbol] for symbol in board))
 
 

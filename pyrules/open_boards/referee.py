@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -47,6 +46,7 @@ class OpenReferee:
         self.cards = cards
         self.places = Places(board, cards)
         self.numbering = Numbering()
+        self.positions: dict[Ways, Position] = {}
         self.known: dict[Ways, Referee] = {}
         for place in range(len(self.places.all)):
             self.with_each_way(place)  # each value is possible, or said not to be
@@ -64,7 +64,7 @@ class OpenReferee:
         """The referee of the board with a way for each place. Raises BoardError where it cannot be so."""
         found = self.known.get(ways)
         if found is None:
-            found = self.known[ways] = Referee.at(self.places.position(ways))
+            found = self.known[ways] = Referee.at(self.resolved(ways))
             if self.can_be_searched_by_words:
                 found.write = self.numbering.write
         return found
@@ -72,10 +72,11 @@ class OpenReferee:
     @cached_property
     def can_be_searched_by_words(self) -> bool:
         """Whether nothing on the board can change words: else what cards there are depends on that."""
-        cards = [card for position in self.positions() for each in position.objects for card in (each.card,)]
-        cards += [effect.card for position in self.positions() for effect in position.effects]
         from pyrules.terms import term
 
+        positions = self.each_position()
+        cards = [each.card for position in positions for each in position.objects]
+        cards += [effect.card for position in positions for effect in position.effects]
         return not any(
             ability.structure is not None and not term(ability.structure).functors.isdisjoint(REWORDED)
             for card in {id(card): card for card in cards}.values()
@@ -83,10 +84,16 @@ class OpenReferee:
             for ability in face.abilities
         )
 
-    @functools.cache  # noqa: B019 (lives as long as its referee)
-    def positions(self) -> list[Position]:
+    def resolved(self, ways: Ways) -> Position:
+        """The position with a way for each place."""
+        found = self.positions.get(ways)
+        if found is None:
+            found = self.positions[ways] = self.places.position(ways)
+        return found
+
+    def each_position(self) -> list[Position]:
         """The position with each way of each place."""
-        return [self.places.position(ways) for place in range(len(self.places.all)) for ways in self.ways_of(place)]
+        return [self.resolved(ways) for place in range(len(self.places.all)) for ways in self.ways_of(place)]
 
     def ways_of(self, place: int) -> list[Ways]:
         """Each way of a place, the others having their first."""

@@ -62,6 +62,11 @@ class Search:
         """Whether there is a board on which all of this is so."""
         return bool(self.control.solve(assumptions=assumptions).satisfiable)
 
+    def together_impossible(self, assumptions: Sequence[int]) -> frozenset[int] | None:
+        """Those of some assumptions because of which there is no such board; None where there is one."""
+        with self.control.solve(assumptions=assumptions, yield_=True) as handle:
+            return None if handle.get().satisfiable else frozenset(handle.core())
+
     def solve(
         self, wanted: Iterable[clingo.Symbol], assumptions: Sequence[Assumption] = ()
     ) -> frozenset[clingo.Symbol] | None:
@@ -81,14 +86,18 @@ class Search:
                 backend.add_rule([atom], [each for each in body if each is not None])
         return atom
 
+    def number(self, symbol: clingo.Symbol) -> int:
+        """The number that clingo gave an atom. RulesError for an atom that is so on no board."""
+        atom = self.control.symbolic_atoms[symbol]
+        if atom is None:
+            raise RulesError(f"{symbol} is so on no board")
+        return int(atom.literal)
+
     def literal(self, assumption: Assumption) -> int | None:
-        """The number of an assumption for clingo; None for what is so anyway."""
+        """The number of an assumption for clingo; None for what is not so on any board, as it has to be."""
         if isinstance(assumption, int):
             return assumption
         symbol, holds = assumption
-        atom = self.control.symbolic_atoms[symbol]
-        if atom is None:
-            if holds:
-                raise RulesError(f"{symbol} is so on no board")
+        if not holds and self.control.symbolic_atoms[symbol] is None:
             return None
-        return atom.literal if holds else -atom.literal
+        return self.number(symbol) if holds else -self.number(symbol)
