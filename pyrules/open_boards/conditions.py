@@ -22,7 +22,8 @@ class Goal(Protocol):
         """Everything that can be chosen."""
 
     def enough(self, term: Term) -> Term | None:
-        """A part of some choices with which it is so on all boards (and there are such boards); None if there is none."""
+        """A part of some choices that is enough: there are boards with it, and on all of them it is so. None if there
+        is none."""
 
     def left(self, terms: Sequence[Term]) -> Term | None:
         """Every choice of a board on which it is so, though none of these terms is chosen; None where there is none."""

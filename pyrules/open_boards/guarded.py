@@ -22,7 +22,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pyrules.board import Position
 from pyrules.cards.model import Card, Face
 from pyrules.declared import structure_names
-from pyrules.facts import OF_WORDS, Facts, Writer, predicate_of
+from pyrules.facts import FUNCTOR, OF_WORDS, Facts, Writer, predicate_of
 from pyrules.relevance import applicable
 from pyrules.rulebook import Rule
 
@@ -107,11 +107,11 @@ def guarded(ways: Sequence[Sequence[Facts]], more: Mapping[str, Iterable[str]] |
         lines += [f"{line[:-1]} :- {guard}." if guard else line for line in facts]
     lines += [choice(number, len(place)) for number, place in enumerate(ways)]
     every = [facts for place in ways for facts in place]
-    added = {predicate_of(line) for facts in (more or {}).values() for line in facts}
+    added = [line for facts in (more or {}).values() for line in facts]
     return Guarded(
         (*always, *lines),
-        frozenset().union(added, *(facts.predicates for facts in every)),
-        frozenset().union(*(facts.functors for facts in every)),
+        frozenset(map(predicate_of, added)).union(*(facts.predicates for facts in every)),
+        frozenset().union(*(facts.functors for facts in every), *map(FUNCTOR.findall, added)),
     )
 
 
