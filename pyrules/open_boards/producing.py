@@ -23,6 +23,7 @@ from pyrules.questions.could_produce import IN_PARTS, TOO_MUCH, UNDECIDED, Doubt
 from pyrules.rulings import Ruling, Unread
 
 if TYPE_CHECKING:
+    from pyrules.open_boards.layering import Stand
     from pyrules.open_boards.referee import OpenReferee
     from pyrules.referee import Referee
 
@@ -45,9 +46,10 @@ class Producing:
         ways = [[self.referee.facts(one) for one in self.referee.with_each_way(place)] for place in self.all_places]
         program = guarded(ways, self.settled if self.referee.needs_layers else {})
         lines = [*(rule.text for rule in program.rules()), *program.lines, *self.meanings()]
-        if self.referee.needs_layers and self.referee.bearing:
-            bearing = self.referee.bearing
-            lines += tied([{place: world[place] for place in bearing} for world in self.referee.worlds])
+        through = self.referee.layering.gone_through if self.referee.needs_layers else ()
+        if through:
+            worlds = self.referee.layering.worlds
+            lines += tied([{place: world.ways[place] for place in through} for world in worlds])
             lines.append(":- not _world(_).")  # two values, each of which can be, but not together
         return Search(lines, (("could_produce", 2), *((name, 2) for name, _ in LEFT_OPEN)))
 
@@ -63,24 +65,25 @@ class Producing:
 
     @cached_property
     def settled(self) -> dict[str, list[str]]:
-        """What effects make of objects, by the atom that says in which worlds."""
-        where: dict[str, list[int]] = defaultdict(list)
-        worlds = self.referee.worlds
-        for number, world in enumerate(worlds):
-            for line in self.referee.at(world).layers.settled:
-                where[line].append(number)
-        simple = {tuple(range(len(worlds))): ""}
-        for place in self.referee.bearing:
+        """What effects make of objects, by what says where: in which worlds, and in which way of the object's place."""
+        layering = self.referee.layering
+        where: dict[tuple[str, Stand | None], list[int]] = defaultdict(list)
+        for line, world, stand in layering.settled():
+            where[line, stand].append(world)
+        simple = {tuple(range(len(layering.worlds))): ""}
+        for place in layering.gone_through:
             for way in range(len(self.places.all[place].ways)):
-                having = tuple(number for number, world in enumerate(worlds) if world[place] == way)
+                having = tuple(at for at, world in enumerate(layering.worlds) if world.ways[place] == way)
                 simple.setdefault(having, chosen(place, way))
         found: dict[str, list[str]] = defaultdict(list)
-        for line, numbers in where.items():
+        for (line, stand), numbers in where.items():
             guard = simple.get(tuple(numbers))
             if guard is None:
                 guard = simple[tuple(numbers)] = f"_in({len(simple)})"
-                found[f"_world({';'.join(map(str, numbers))})"].append(f"{guard}.")
-            found[guard].append(line)
+                for number in numbers:
+                    found[f"_world({number})"].append(f"{guard}.")
+            guards = [*([guard] if guard else []), *([chosen(*stand)] if stand else [])]
+            found[", ".join(guards)].append(line)
         return found
 
     @cached_property

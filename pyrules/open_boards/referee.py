@@ -13,9 +13,10 @@ from pyrules.errors import BoardError
 from pyrules.facts import Facts, predicate_of
 from pyrules.open_boards.board import OpenBoard
 from pyrules.open_boards.guarded import OF_CARDS, Numbering
+from pyrules.open_boards.layering import Layering
 from pyrules.open_boards.places import Places
 from pyrules.open_boards.producing import Producing
-from pyrules.open_boards.table import by_going_through
+from pyrules.open_boards.table import by_going_through, by_layers
 from pyrules.questions import Question
 from pyrules.questions.characteristics import Characteristics
 from pyrules.questions.could_produce import CouldProduce
@@ -159,19 +160,9 @@ class OpenReferee:
         ]
 
     @cached_property
-    def worlds(self) -> list[Ways]:
-        """The ways in which what bears on the layers can be, with the layers of each worked out; BoardError where they
-        are too many."""
-        self.refuse_too_many(self.bearing)
-        found = []
-        for ways in self.places.product(self.bearing):
-            try:
-                self.at(ways)
-            except BoardError:
-                continue  # two values, each of which can be, but not together
-            found.append(ways)
-        work_out_layers([self.at(ways) for ways in found])
-        return found
+    def layering(self) -> Layering:
+        """The layers of all boards."""
+        return Layering(self)
 
     def refuse_too_many(self, places: Sequence[int]) -> None:
         """Raises BoardError where places can be in too many ways together."""
@@ -191,12 +182,25 @@ class OpenReferee:
         from pyrules.questions.could_produce import aspects_of
 
         if self.needs_layers:
-            return list(dict.fromkeys([*map(self.at, self.worlds), *self.variants]))
-        found = self.variants
-        aspects = frozenset().union(*map(aspects_of, found))
-        if any(each.looks_into_layers(aspects) for each in found):
-            work_out_layers(found)
-        return found
+            return self.samples_of_layers
+        aspects = frozenset().union(*map(aspects_of, self.variants))
+        if any(each.looks_into_layers(aspects) for each in self.variants):
+            return self.samples_of_layers
+        return self.variants
+
+    @cached_property
+    def samples_of_layers(self) -> list[Referee]:
+        """The same, each with its layers: those on which the layers do not hang have those of the first board."""
+        worlds = [world.referee for world in self.layering.worlds]
+        others = [
+            each
+            for place in range(len(self.places.all))
+            if place not in self.bearing
+            for each in self.with_each_way(place)[1:]
+        ]
+        for each in others:
+            each.give_layers(worlds[0].layers)
+        return [*worlds, *others]
 
     # -- questions ----------------------------------------------------------------------------------------------------
 
@@ -221,10 +225,9 @@ class OpenReferee:
         try:
             if isinstance(question, CouldProduce) and not goes_on and self.can_be_searched:
                 return self.producing.ruling(self.position.find(question.of))
-            places = list(range(len(self.places.all)))
             if isinstance(question, Characteristics) and not goes_on and self.can_be_searched:
-                places = self.bearing
-            return by_going_through(self, question, places, after if self.board.then else 0)
+                return by_layers(self, question)
+            return by_going_through(self, question, after if self.board.then else 0)
         except TooManyWays as error:
             return Ruling(asked(question), None, "incomplete", note=f"{error.message} {error.remedy}")
 

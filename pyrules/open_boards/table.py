@@ -24,24 +24,36 @@ if TYPE_CHECKING:
 MOST_ANSWERS = 60
 
 
-def by_going_through(
-    referee: OpenReferee, question: Question | Happened, places: Sequence[int], after: int | None
-) -> Ruling:
-    """The ruling on a question, by way of all possibilities of some places. after: so many entries of `then`."""
-    answers = Answers(referee, question, after)
-    if isinstance(question, Characteristics) and len(places) < len(referee.places.all):
-        boards = referee.worlds
-        doubts = [each for each in referee.samples if each not in map(referee.at, boards)]
-    else:
-        referee.refuse_too_many(places)
-        boards, doubts = list(referee.places.product(places)), []
-    found = answers.all(boards)
-    things = {thing for place in places for way in referee.places.all[place].ways for thing in way}
-    rows = [{thing: value for thing, value in referee.places.term(ways) if thing in things} for ways, _ in found]
-    unread = dict.fromkeys(each for _, ruling in found for each in ruling.unread)
-    for other in doubts:
-        unread.update(dict.fromkeys(question.answer(other).unread))  # type: ignore[union-attr]
-    return together(question, [ruling for _, ruling in found], Table(rows), referee.places.things, tuple(unread))
+def by_going_through(referee: OpenReferee, question: Question | Happened, after: int | None) -> Ruling:
+    """The ruling on a question, by way of all possibilities. after: so many entries of `then`."""
+    places = list(range(len(referee.places.all)))
+    referee.refuse_too_many(places)
+    found = Answers(referee, question, after).all(list(referee.places.product(places)))
+    rows = [dict(referee.places.term(ways)) for ways, _ in found]
+    return together(question, [ruling for _, ruling in found], Table(rows), referee.places.things)
+
+
+def by_layers(referee: OpenReferee, question: Characteristics) -> Ruling:
+    """The ruling on what an object is: by way of what its layers hang on."""
+    layering = referee.layering
+    number = referee.position.find(question.of).number
+    rulings: list[Ruling] = []
+    rows: list[dict[int, int]] = []
+    for world in layering.worlds:
+        here = {each: stand for each, stand in world.stands.items() if layering.number_at(stand[0]) == number}
+        for each, stand in here.items() or ((number, None),):
+            rulings.append(question.about(world.referee, world.referee.position[each]))
+            ways = {place: world.ways[place] for place in layering.gone_through}
+            ways |= dict([stand]) if stand else {}
+            rows.append({k: v for place, way in ways.items() for k, v in referee.places.all[place].ways[way].items()})
+    doubts = {
+        each
+        for other in referee.samples_of_layers[len(layering.worlds) :]
+        for each in question.in_doubt(other, other.position[number])
+    }
+    found = together(question, rulings, Table(rows), referee.places.things, tuple(doubts))
+    found.question = f"{question.kind}: {referee.position[number].id}"
+    return found
 
 
 class Answers:
@@ -97,7 +109,7 @@ class Answers:
 
 def together(
     question: Question | Happened, rulings: Sequence[Ruling], table: Table, things: Sequence[Thing],
-    unread: tuple[Unread, ...],
+    doubts: tuple[Unread, ...] = (),
 ) -> Ruling:  # fmt: skip
     """The rulings of all possibilities as one."""
     groups: list[tuple[Any, list[int]]] = []
@@ -108,6 +120,7 @@ def together(
         else:
             same[1].append(number)
     first = rulings[0]
+    unread = tuple(dict.fromkeys([*(one for each in rulings for one in each.unread), *doubts]))
     name = question.kind + ": " + first.question.partition(": ")[2]
     standing: Standing = "certain" if len(groups) == 1 else "depends"
     if any(each.standing == "unsupported" for each in rulings):

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 from pyrules.open_boards.answers import Hanging
 from pyrules.rulings import field, fields_line, shown
 
+#: So many different answers are told whole.
+MOST_WHOLE = 6
+
 if TYPE_CHECKING:
     from pyrules.rulings import Ruling
 
@@ -17,8 +20,10 @@ def told(ruling: Ruling) -> list[str]:
     assert openness is not None
     if not openness.sometimes:
         return [shown(ruling.answer)]
-    if openness.sometimes[0].field:
+    if openness.sometimes[0].field and not 0 < len(openness.possible) <= MOST_WHOLE:
         return fields(openness.always, openness.sometimes)
+    if openness.sometimes[0].field:
+        return ["it depends", *(f"{shown(each.value)} if {each.said}" for each in openness.possible)]
     mana = ruling.question.partition(":")[0] in ("could_produce", "produces")
     if not mana:
         return ["it depends", *(f"{shown(each.value)} if {each.said}" for each in openness.sometimes)]
@@ -36,4 +41,8 @@ def fields(always: dict[str, Any], sometimes: tuple[Hanging, ...]) -> list[str]:
     names = ("name", "supertypes", "types", "subtypes", "colors", "power", "toughness", "controller", "tapped")
     same = {name: always[name] for name in names if always.get(name) not in (None, [], ())}
     lines = [f"always {fields_line(same)}" if same else "it depends"]
-    return lines + [f"{each.field.replace('_', ' ')}: {field(each.value)} if {each.said}" for each in sometimes]
+    return lines + [
+        f"{each.field.replace('_', ' ')}: {field(each.value)} if {each.said}"
+        for each in sometimes
+        if each.field not in ("text", "base_power", "base_toughness")
+    ]
