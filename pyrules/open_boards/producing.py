@@ -7,19 +7,19 @@ can be (all ways together); all else is left to the search.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import clingo
 
 from pyrules.board import Object
 from pyrules.mana import TYPES, in_order
-from pyrules.open_boards.answers import Hanging, Openness, hanging
-from pyrules.open_boards.conditions import MOST, Conditions, Literal, Term, conditions
+from pyrules.open_boards.conditions import Literal
 from pyrules.open_boards.guarded import chosen, guarded, tied
-from pyrules.open_boards.search import Assumption, Search
-from pyrules.questions.could_produce import IN_PARTS, TOO_MUCH, UNDECIDED, Doubts, aspects_of, reflects
+from pyrules.open_boards.search import Search
+from pyrules.open_boards.sets import Sets
+from pyrules.questions.could_produce import IN_PARTS, TOO_MUCH, UNDECIDED, CouldProduce, Doubts, aspects_of, reflects
 from pyrules.rulings import Ruling, Unread
 
 if TYPE_CHECKING:
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 #: What the rules leave open themselves.
 LEFT_OPEN = (("overflow", TOO_MUCH), ("open_parts", IN_PARTS), ("undecided", UNDECIDED))
-#: So many different answers are listed, each with so many choices that make it so.
-MOST_ANSWERS, MOST_CASES = 12, 4
 
 
 class Producing:
@@ -43,19 +41,21 @@ class Producing:
     @cached_property
     def search(self) -> Search:
         """All boards at once."""
-        ways = [[self.referee.facts(one) for one in self.referee.with_each_way(place)] for place in self.all_places]
-        program = guarded(ways, self.settled if self.referee.needs_layers else {})
-        lines = [*(rule.text for rule in program.rules()), *program.lines, *self.meanings()]
+        return self.searched((), (), (("could_produce", 2), *((name, 2) for name, _ in LEFT_OPEN)))
+
+    def searched(self, extra: Iterable[str], more: Iterable[str], shown: Iterable[tuple[str, int]]) -> Search:
+        """All boards at once, with more facts and more rules."""
+        every = range(len(self.places.all))
+        ways = [[self.referee.facts(one) for one in self.referee.with_each_way(place)] for place in every]
+        layered = self.settled if self.referee.needs_layers else {}
+        program = guarded(ways, {**layered, "": [*layered.get("", ()), *extra]})
+        lines = [*(rule.text for rule in program.rules()), *program.lines, *self.meanings(), *more]
         through = self.referee.layering.gone_through if self.referee.needs_layers else ()
         if through:
             worlds = self.referee.layering.worlds
             lines += tied([{place: world.ways[place] for place in through} for world in worlds])
             lines.append(":- not _world(_).")  # two values, each of which can be, but not together
-        return Search(lines, (("could_produce", 2), *((name, 2) for name, _ in LEFT_OPEN)))
-
-    @property
-    def all_places(self) -> range:
-        return range(len(self.places.all))
+        return Search(lines, shown)
 
     def meanings(self) -> Iterator[str]:
         """Which values the ways of places are."""
@@ -97,49 +97,27 @@ class Producing:
     def ruling(self, each: Object) -> Ruling:
         """The ruling on one object."""
         always = in_order(self.always.get(each.number, ()))
-        rest = tuple(kind for kind in in_order(self.sometimes.get(each.number, ())) if kind not in always)
+        rest = {
+            kind: produces(each, kind) for kind in in_order(self.sometimes.get(each.number, ())) if kind not in always
+        }
         unread = self.in_doubt(each, everything=len(always) == len(TYPES))
-        found = tuple(self.hanging(each, kind) for kind in rest)
         return Ruling(
             f"could_produce: {each.id}",
             always,
             "incomplete" if unread else "depends" if rest else "certain",
             unread=unread,
-            why=lambda: self.referee.first.ask(self.referee.could_produce(each.id)).reasons if not rest else (),
-            openness=Openness(always, found, self.answers(each, always, rest)),
+            why=lambda: () if rest else self.referee.first.ask(CouldProduce(each.id)).reasons,
+            openness=self.sets(self.search, in_order).openness(always, rest),
         )
 
-    # -- on what it hangs ---------------------------------------------------------------------------------------------
-
-    def hanging(self, each: Object, kind: str) -> Hanging:
-        """On what it hangs that an object could produce a type of mana."""
-        return hanging(kind, self.conditions((produces(each, kind), True)), self.places.things)
-
-    def conditions(self, goal: Assumption, most: int = MOST) -> Conditions:
-        """The choices that make something so; no more than `most`."""
-        return conditions(Sought(self.search, self.literals, goal), most)
+    def sets(self, search: Search, order: Callable[[Any], Any]) -> Sets:
+        """The answers of a search that are sets."""
+        return Sets(search, self.places.things, self.literals, order)
 
     @cached_property
     def literals(self) -> list[Literal]:
         """Everything that can be chosen."""
         return sorted({pair for place in self.places.all for way in place.ways for pair in way.items()})
-
-    def answers(self, each: Object, always: Sequence[str], rest: Sequence[str]) -> tuple[Hanging, ...]:
-        """The different answers, each with its conditions; none where they are many."""
-        if not rest:
-            return (Hanging(tuple(always), (), True, ""),)
-        found: list[tuple[tuple[str, ...], int]] = []
-        while True:
-            seen = [-goal for _, goal in found]
-            board = self.search.solve([produces(each, kind) for kind in rest], seen)
-            if board is None:
-                break
-            if len(found) == MOST_ANSWERS:
-                return ()
-            so = [(produces(each, kind), produces(each, kind) in board) for kind in rest]
-            answer = in_order({*always, *(kind for kind in rest if produces(each, kind) in board)})
-            found.append((answer, self.search.either([so])))
-        return tuple(hanging(answer, self.conditions(goal, MOST_CASES), self.places.things) for answer, goal in found)
 
     # -- what was not understood --------------------------------------------------------------------------------------
 
@@ -162,37 +140,6 @@ class Producing:
         samples = self.referee.samples
         aspects = frozenset().union(*map(aspects_of, samples))
         return [(referee, Doubts(referee, aspects)) for referee in samples]
-
-
-class Sought:
-    """Something that is so on some boards, for `conditions`."""
-
-    def __init__(self, search: Search, literals: Sequence[Literal], goal: Assumption) -> None:
-        self.search = search
-        self.literals = literals
-        self.goal = goal if isinstance(goal, int) else search.number(goal[0]) * (1 if goal[1] else -1)
-        self.numbers = {literal: search.number(is_so(literal)) for literal in literals}
-        self.left_out: dict[Term, int] = {}
-
-    def enough(self, term: Term) -> Term | None:
-        these = [self.numbers[literal] for literal in term]
-        core = self.search.together_impossible([*these, -self.goal])
-        if core is None or not self.search.possible(these):
-            return None
-        return tuple(literal for literal in term if self.numbers[literal] in core)
-
-    def left(self, terms: Sequence[Term]) -> Term | None:
-        for term in terms:
-            if term not in self.left_out:
-                self.left_out[term] = -self.search.either([[self.numbers[literal] for literal in term]])
-        atoms = {is_so(literal): literal for literal in self.literals}
-        board = self.search.solve(list(atoms), [self.goal, *(self.left_out[term] for term in terms)])
-        return None if board is None else tuple(sorted(atoms[symbol] for symbol in board))
-
-
-def is_so(literal: Literal) -> clingo.Symbol:
-    """The atom for a value of something open."""
-    return clingo.Function("_is", [clingo.Number(literal[0]), clingo.Number(literal[1])])
 
 
 def produces(each: Object, kind: str) -> clingo.Symbol:

@@ -11,6 +11,7 @@ from pyrules.board.objects import CardSource
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import Facts, predicate_of
+from pyrules.open_boards.amounts import amounts
 from pyrules.open_boards.board import OpenBoard
 from pyrules.open_boards.guarded import OF_CARDS, Numbering
 from pyrules.open_boards.layering import Layering
@@ -20,6 +21,7 @@ from pyrules.open_boards.table import by_going_through, by_layers
 from pyrules.questions import Question
 from pyrules.questions.characteristics import Characteristics
 from pyrules.questions.could_produce import CouldProduce
+from pyrules.questions.produces import Produces
 from pyrules.referee import Referee
 from pyrules.relevance import applicable
 from pyrules.rulings import Ruling
@@ -215,16 +217,16 @@ class OpenReferee:
         numbers = {len(each.position.everything) for each in self.variants}
         return self.can_be_searched_by_words and len(numbers) == 1
 
-    def could_produce(self, of: str) -> CouldProduce:
-        """The question which types of mana something could produce."""
-        return CouldProduce(of)
-
     def ask(self, question: Question | Happened, after: int | None = None) -> Ruling:
         """The ruling on a question in all possibilities. after: so many entries of `then` (None: all)."""
         goes_on = bool(self.board.then) and after != 0
         try:
             if isinstance(question, CouldProduce) and not goes_on and self.can_be_searched:
                 return self.producing.ruling(self.position.find(question.of))
+            if isinstance(question, Produces) and not goes_on and self.can_be_searched:
+                found = amounts(self, question)
+                if found is not None:
+                    return found
             if isinstance(question, Characteristics) and not goes_on and self.can_be_searched:
                 return by_layers(self, question)
             return by_going_through(self, question, after if self.board.then else 0)
