@@ -71,6 +71,7 @@ class Inquiry:
         self.position = position
         self.referee = referee  # where effects change objects: whose layers say how
         self.extra = extra
+        self.write = write  # how its facts are written
         self.base: Inquiry | None = None  # the same without the extra facts, where it is known
         self.asked: frozenset[str] | None = None  # what is read of what follows; None: what any question reads
 
@@ -80,7 +81,7 @@ class Inquiry:
         if self.base is not None:
             return self.base.facts.plus(self.extra)
         settled = () if self.referee is None else self.referee.layers.settled
-        return write(self.position, (*self.extra, *settled))
+        return self.write(self.position, (*self.extra, *settled))
 
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
@@ -152,6 +153,7 @@ class Referee:
     def _begin(self, position: Position) -> None:
         self.board = position.board
         self.position = position
+        self.write = write  # how its facts are written
         self.notes: dict[object, object] = {}  # what questions work out once for the whole board
         self._inquiries: dict[tuple[str, ...], Inquiry] = {}
 
@@ -176,6 +178,7 @@ class Referee:
         found = self._inquiries.get(extra)
         if found is None:
             found = self._inquiries[extra] = Inquiry(self.position, extra, self if self.needs_layers else None)
+            found.write = self.write
             if extra:
                 found.base = self.inquiry()
         return found
@@ -219,7 +222,7 @@ class Referee:
     @cached_property
     def layered(self) -> Facts:
         """The position's facts for the layers."""
-        return write(self.position, layers=True)
+        return self.write(self.position, layers=True)
 
     @cached_property
     def layers(self) -> Layers:
@@ -238,7 +241,7 @@ class Referee:
 
     def facts_for_layers(self, extra: tuple[str, ...]) -> Facts:
         """The facts from which the layers are worked out."""
-        return self.layered if not extra else write(self.position, extra, layers=True)
+        return self.layered if not extra else self.write(self.position, extra, layers=True)
 
     def give_layers(self, layers: Layers) -> None:
         """Gives what the objects are after all effects, where it has been worked out elsewhere."""
