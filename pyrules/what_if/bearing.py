@@ -1,142 +1,148 @@
-"""Which changes can bear on what, so that not everything has to be tried with everything.
+"""Which changes can bear on the mana of a permanent, and how.
 
 A change is *stiff* where effects that change what objects are come, go or move with it: for each set of stiff changes
 the layers have to be worked out. It is *loose* otherwise: then the board's effects do to each object what they did,
-whatever else is loose, as long as they look at each object alone.
+whatever else is loose, as long as they look at each object by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import dataclasses
+import itertools
+from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from pyrules.board import Object, Position
-from pyrules.cards.abilities.effects import Sentence
-from pyrules.cards.abilities.statics import GrantAbility
-from pyrules.cards.grammar import Node
-from pyrules.cards.model import Face
+from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import listed
 from pyrules.facts import abilities_of
-from pyrules.identity import once_each
-from pyrules.layers.facts import looked_at
+from pyrules.open_boards.layering import looks_at_each_by_itself, spoken_of
+from pyrules.questions.could_produce import ALWAYS, bearing, bearing_on_mana
 from pyrules.referee import Referee, is_another_card
 from pyrules.terms import term
-from pyrules.understanding import changing, changing_sentences
-from pyrules.walking import ability_texts, functors, inside, values
-from pyrules.what_if.changes import Add, Change, OfPermanent, Swap
+from pyrules.understanding import changes_of, changing_sentences, locks_in, touching
+from pyrules.what_if.changes import Add, Change, Draft, OfPermanent, Swap, Turn
 
 #: What makes cards of its own of the cards on a board.
 REWORDS = frozenset({"change_text", "color_words_are_changed"})
 
 
-@once_each
-def replaces_mana(face: Face) -> bool:
-    """Whether an ability of a card replaces mana: several of them together are followed in every order."""
-    return any(
-        not term(each.structure).functors.isdisjoint(listed()["replaces mana"] | REWORDS)
-        for each in face.abilities
-        if each.structure is not None
-    )
-
-
-@once_each
-def each_alone(sentence: Sentence) -> bool:
-    """Whether what a sentence does to an object depends on no other object."""
-    return looked_at(sentence) <= listed()["looks at each alone"] and not any(
-        changing(functors(text))
-        for grant in inside(sentence, GrantAbility)
-        for value in values(grant)
-        if isinstance(value, Node)
-        for text in ability_texts(value)
-    )
-
-
 class Bearing:
-    """What bears on what: of a position and the changes that may be made to it. subject: the number of the object that
-    is asked about; mana: whether its mana is."""
+    """What bears on the mana of an object: of a position and the changes that may be made to it. subject: the number of
+    the object."""
 
-    def __init__(self, referee: Referee, pool: list[Change], subject: int, *, mana: bool) -> None:
+    def __init__(self, referee: Referee, pool: list[Change], subject: int) -> None:
         self.referee = referee
         self.subject = subject
         self.position: Position = referee.position
         self.pool = pool
-        self.mana = mana
+        self.cards: dict[tuple[int, int], Card] = {}
         self.shaping = {each.number for each in self.position.objects if self.shapes(each)}
-        self.referred = set(self.references())
-        self.stiff = [number for number, each in enumerate(pool) if self.is_stiff(each)]
+        self.stiff = frozenset(number for number, each in enumerate(pool) if self.is_stiff(each))
+
+    @cached_property
+    def aspects(self) -> frozenset[str]:
+        """What must be able to change to matter for mana."""
+        faces = [face for each in self.position.objects for face in each.card.faces]
+        faces += [each.card.faces[each.face] for each in self.pool if isinstance(each, Add)]
+        functors = bearing_on_mana(faces)
+        found = set(ALWAYS)
+        for aspect, words in (("colors", "colors"), ("pt", "numbers"), ("keywords", "keywords")):
+            if not functors.isdisjoint(listed()[f"looks at {words}"]):
+                found.add(aspect)
+        return frozenset(found & set(ASPECTS))
+
+    def bears(self, ability: Ability) -> bool:
+        """Whether an ability that was read can bear on mana."""
+        if ability.structure is None:
+            return False
+        sentences = changing_sentences(ability)
+        if not term(ability.structure).functors.isdisjoint(bearing() | REWORDS):
+            return True
+        return any(not touching(each).standing.isdisjoint(self.aspects) for each in sentences) or (
+            not sentences and bool(changes_of(ability))
+        )
+
+    def card(self, change: Add) -> Card:
+        """The card that is added, with those of its abilities that can bear on mana."""
+        key = (id(change.card), change.face)
+        found = self.cards.get(key)
+        if found is None:
+            faces = tuple(
+                dataclasses.replace(face, abilities=tuple(filter(self.bears, face.abilities)))
+                for face in change.card.faces
+            )
+            found = self.cards[key] = dataclasses.replace(change.card, faces=faces)
+        return found
+
+    def face(self, change: Add) -> Face:
+        """The face of it that is up."""
+        return self.card(change).faces[change.face]
 
     def shapes(self, each: Object) -> bool:
         """Whether an object changes what objects are."""
         return bool(self.referee.changes(each)) or is_another_card(each)
 
-    def references(self) -> Iterable[int]:
-        """The objects of which others know: what they are attached to, what they are a copy of …"""
-        for each in self.position.objects:
-            for other in (each.attached_to, each.copying, each.copy_of_spell, each.exiled_with, each.attacking):
-                if isinstance(other, int):
-                    yield other
-            if each.chosen is not None and each.chosen.card is not None:
-                yield from (other.number for other in self.position.objects if other.id == each.chosen.card)
-            if each.copying is not None or each.attached_to is not None or each.merged_over:
-                yield each.number
-        for effect in self.position.effects:
-            for number in (effect.source, effect.copies, *effect.targets, *(effect.affects or ())):
-                if isinstance(number, int):
-                    yield number
-
     def is_stiff(self, change: Change) -> bool:
         """Whether the layers have to be worked out anew after a change."""
         if isinstance(change, Add):
-            face = change.card.faces[change.face]
-            made = self.as_object(change)
-            return change.host is not None or self.shapes(made) or (self.mana and replaces_mana(face))
+            return any(map(changes_of, self.face(change).abilities))
         if isinstance(change, OfPermanent):
-            return change.number in self.shaping | self.referred
+            return change.number in self.shaping or spoken_of(self.position, change.number)
         return True
 
-    def as_object(self, change: Add) -> Object:
-        """The permanent that is added."""
-        from pyrules.what_if.changes import Draft
-
-        draft = Draft(self.position)
-        change.make(draft)
-        return draft.objects[-1]
-
-    def can_matter(self, number: int) -> bool:
-        """Whether a stiff change can make a difference: the order of timestamps only where there are several effects,
-        and of what has none only where it comes to stand between others."""
-        change = self.pool[number]
-        if not isinstance(change, Swap):
-            return True
-        ordered = len(self.shaping) + len(self.position.effects)
-        if ordered < 2 or self.shaping.isdisjoint((change.first, change.second)):
-            return not self.alone
-        return True
-
-    def alone_together(self, others: Iterable[Change]) -> bool:
-        """Whether the board's effects and those that come with some changes look at each object alone."""
-        added = [self.as_object(each) for each in others if isinstance(each, Add)]
-        return self.alone and all(map(self.looks_at_each_alone, added))
-
-    @property
-    def alone(self) -> bool:
-        """Whether the board's effects look at each object alone."""
-        found = self.referee.notes.get(Bearing)
-        if not isinstance(found, bool):
-            found = all(map(self.looks_at_each_alone, self.position.objects)) and all(
-                each_alone(sentence)
-                for effect in self.position.effects
-                for ability in abilities_of(effect)
-                for sentence in changing_sentences(ability, resolved=True)
-            )
-            self.referee.notes[Bearing] = found
-        return found
-
-    def looks_at_each_alone(self, each: Object) -> bool:
-        """Whether the effects of an object's abilities look at each object alone."""
-        if each.zone in ("hand", "library") or each.face_down:
-            return True
-        face = self.referee.copied_face(each)
-        plain = not is_another_card(each) and not (each.copying is not None and each.exception)
-        return plain and all(
-            each_alone(sentence) for ability in face.abilities for sentence in changing_sentences(ability)
+    def replaces(self, change: Change) -> bool:
+        """Whether something that replaces mana is added: many of them together are followed in every order."""
+        return isinstance(change, Add) and any(
+            not term(each.structure).functors.isdisjoint(listed()["replaces mana"])
+            for each in self.face(change).abilities
+            if each.structure is not None
         )
+
+    def can_matter(self, change: Change) -> bool:
+        """Whether a change can make a difference, alone or with others: being tapped where something asks for it, the
+        order of timestamps where there are several effects."""
+        if isinstance(change, Turn):
+            return self.asks_what_is_tapped
+        if isinstance(change, Swap):
+            ordered = len(self.shaping) + len(self.position.effects)
+            return ordered > 1 and not self.shaping.isdisjoint((change.first, change.second))
+        return True
+
+    @cached_property
+    def asks_what_is_tapped(self) -> bool:
+        """Whether anything on the board, or that may come to it, asks whether permanents are tapped."""
+        found = (each.structure for each in self.abilities(self.pool) if each.structure is not None)
+        return any("tapped" in name for each in found for name in term(each).functors if not name.startswith("enter"))
+
+    def abilities(self, changes: Iterable[Change]) -> Iterator[Ability]:
+        """The abilities on the board and of what changes add to it."""
+        for each in self.position.objects:
+            for face in {id(face): face for face in (self.referee.copied_face(each), *each.card.faces)}.values():
+                yield from face.abilities
+        for effect in self.position.effects:
+            yield from abilities_of(effect)
+        for change in changes:
+            if isinstance(change, Add):
+                yield from self.face(change).abilities
+
+    def board_is_by_itself(self) -> bool:
+        """Whether all effects on the board look at each object by itself."""
+        return not any(map(locks_in, self.position.effects)) and all(map(looks_at_each_by_itself, self.abilities(())))
+
+    def is_by_itself(self, change: Change) -> bool:
+        """Whether the effects that come with a change look at each object by itself."""
+        return not isinstance(change, Add) or all(map(looks_at_each_by_itself, self.face(change).abilities))
+
+    def added(self, change: Add, draft: Draft) -> Object:
+        """The permanent that is added, with those abilities of its that bear on mana."""
+        change.make(draft)
+        each = draft.objects[-1]
+        return dataclasses.replace(each, card=self.card(change))
+
+
+def sets_of(numbers: Iterable[int], most: int) -> Iterator[tuple[int, ...]]:
+    """Sets of some numbers, the small ones first."""
+    there = sorted(numbers)
+    for size in range(most + 1):
+        yield from itertools.combinations(there, size)

@@ -10,9 +10,10 @@ from pyrules.judging import rulings
 from pyrules.referee import Referee
 from pyrules.what_if.answer import WhatIf
 from pyrules.what_if.asking import Asker, asking
+from pyrules.what_if.bearing import Bearing
 from pyrules.what_if.candidates import Candidates
 from pyrules.what_if.changes import Add, Change
-from pyrules.what_if.search import Search, changes_of_board
+from pyrules.what_if.search import ManaSearch, Search, changes_of_board
 from pyrules.what_if.statements import Statement, statement
 
 #: So many changes are looked for at most.
@@ -55,13 +56,24 @@ def found(
     answer = WhatIf(said, position, now, wanted, most, passed_over=passed_over)
     if said.holds(now.answer) == wanted:
         return answer
-    search = Search(Asker(position, board, said.ask), said, pool, make=wanted, most=most, few=few)
+    search = search_for(Asker(referee, board, said.ask), said, pool, subject, make=wanted, most=most, few=few)
     results, more = search.find()
     unsure = dict.fromkeys(each.name for number in search.unsure if isinstance(each := pool[number], Add))
     return WhatIf(
         said, position, now, wanted, most, tuple(results), more, search.asker.asked, search.limited, passed_over,
         tuple(unsure),
     )  # fmt: skip
+
+
+def search_for(
+    asker: Asker, said: Statement, pool: list[Change], subject: int, *, make: bool, most: int, few: int | None
+) -> Search:
+    """The search for a statement: by clingo, where that can choose the changes; else board by board."""
+    if said.kind == "could_produce" and not asker.board.then:
+        bearing = Bearing(asker.referee, pool, subject)
+        if bearing.board_is_by_itself():
+            return ManaSearch(asker, said, pool, bearing, make=make, most=most, few=few)
+    return Search(asker, said, pool, make=make, most=most, few=few)
 
 
 def known(referee: Referee, name: str) -> bool:
@@ -71,6 +83,3 @@ def known(referee: Referee, name: str) -> bool:
     except BoardError:
         return False
     return True
-
-
-__all__ = ["Statement", "found"]

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from pyrules.board import Object, Position
 from pyrules.cards.model import Card
-from pyrules.facts import FUNCTOR, Writer, predicate_of
+from pyrules.facts import FUNCTOR, predicate_of
+from pyrules.open_boards.guarded import NumberedWriter, Numbering
 
-#: An object as it may be, and the atom that says that it is so; always, where that is "".
+#: An object as it may be, and the atom that says that it is so.
 Way = tuple[str, Object]
-SETTLED = re.compile(r"settled\((\d+),")
 
 
-class ChoosingWriter(Writer):
+class ChoosingWriter(NumberedWriter):
     """Collects the facts of a position whose objects may be in several ways, or not be there. ways: of such objects,
     by their numbers. What cards say holds always: it makes no difference where nothing is that card."""
 
-    def __init__(self, position: Position, ways: Mapping[int, Sequence[Way]]) -> None:
-        super().__init__(position)
+    def __init__(self, position: Position, ways: Mapping[int, Sequence[Way]], numbering: Numbering) -> None:
+        super().__init__(position, False, numbering)
         self.ways = ways
         self.of_cards: list[str] = []
         self.guarded: dict[str, list[str]] = {}
@@ -44,7 +43,7 @@ class ChoosingWriter(Writer):
 
     def program(self, settled: Iterable[tuple[str, str]]) -> tuple[list[str], frozenset[str], frozenset[str]]:
         """The facts and what holds as it is chosen, the predicates of all of it, and the structures. settled: what
-        effects make of objects, each line with its guard."""
+        effects make of objects, each line with its guard ("" where it holds always)."""
         facts = self.facts(())
         for line, guard in settled:
             self.guarded.setdefault(line, []).append(guard)

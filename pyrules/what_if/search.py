@@ -11,14 +11,16 @@ from pyrules.rulings import Ruling
 from pyrules.understanding import gap_of
 from pyrules.what_if.answer import NAMED, Found
 from pyrules.what_if.asking import Asker
-from pyrules.what_if.changes import Add, Change, Give, OfPermanent, Remove, Swap, Turn, clash
+from pyrules.what_if.bearing import Bearing
+from pyrules.what_if.changes import Add, Change, Give, Remove, Swap, Turn, clash
 from pyrules.what_if.grouping import Group, Numbers, grouped, size
+from pyrules.what_if.solving import Abduction, Wanted
 from pyrules.what_if.statements import Statement
 
 #: So many boards are looked at one by one.
-MOST_BOARDS = 5_000
-#: So many answers are told unless all are wanted.
-FEW = 5
+MOST_BOARDS = 2_000
+#: So many where clingo looks at the others.
+MOST_APART = 300
 
 
 class Search:
@@ -66,12 +68,17 @@ class Search:
 
     def of_size(self, number: int) -> list[Numbers]:
         """The sets of so many changes that make it so."""
-        sets = list(itertools.islice(self.combinations(number), MOST_BOARDS + 1))
-        if len(sets) > MOST_BOARDS:
-            sets.pop()
-            self.limited = f"of the boards with {number} changes, only {MOST_BOARDS:,} were looked at"
-        self.look(sets)
-        return [each for each in sets if self.reached(self.known[each])]
+        return self.looked_at(number, self.combinations(number), MOST_BOARDS)
+
+    def looked_at(self, number: int, sets: Iterable[Numbers], most: int) -> list[Numbers]:
+        """Those of some sets of changes that make it so; of so many at most."""
+        chosen = list(itertools.islice(sets, most + 1))
+        if len(chosen) > most:
+            chosen.pop()
+            what = "one change" if number == 1 else f"{number} changes"
+            self.limited = f"of the boards with {what} that have to be looked at one by one, only {most:,} were"
+        self.look(chosen)
+        return [each for each in chosen if self.reached(self.known[each])]
 
     def look_at_doubtful(self) -> None:
         """Notes which candidates are not understood, so that adding them might make it so."""
@@ -161,6 +168,54 @@ class Search:
         return number
 
 
+class ManaSearch(Search):
+    """The same where the types of mana are asked about that a permanent could produce: clingo chooses the changes."""
+
+    def __init__(
+        self,
+        asker: Asker,
+        statement: Statement,
+        pool: list[Change],
+        bearing: Bearing,
+        *,
+        make: bool,
+        most: int,
+        few: int | None,
+    ) -> None:
+        super().__init__(asker, statement, pool, make=make, most=most, few=few)
+        self.bearing = bearing
+        self.abductions: dict[int, Abduction] = {}
+
+    def abduction(self, number: int) -> Abduction:
+        """The search for sets of at most so many changes."""
+        found = self.abductions.get(number)
+        if found is None:
+            wanted = Wanted(self.statement, self.bearing.subject, self.make)
+            found = self.abductions[number] = Abduction(self.bearing, self.asker.board, wanted, number)
+        return found
+
+    def smallest(self, without: list[Numbers]) -> list[Numbers]:
+        for number in range(1, self.most + 1):
+            abduction = self.abduction(number)
+            sets = [each for each in abduction.smallest(without) if each]
+            self.limited = abduction.limited or self.limited
+            others = self.looked_at(number, self.one_by_one(abduction, number), MOST_APART)
+            sets += [each for each in others if each not in sets and not any(is_in(less, each) for less in without)]
+            if sets:
+                return sets
+        return []
+
+    def one_by_one(self, abduction: Abduction, number: int) -> Iterator[Numbers]:
+        """The sets of so many changes that cannot be left to clingo."""
+        apart = set(abduction.apart)
+        replacing = set(abduction.replacing)
+        there = [each for each in range(len(self.pool)) if each in apart or each in abduction.numbers]
+        for each in itertools.combinations_with_replacement(there, number):
+            alone = apart.isdisjoint(each) and len(replacing.intersection(each)) < 2
+            if not alone and not any(itertools.starmap(self.clash, itertools.combinations(each, 2))):
+                yield each
+
+
 def is_in(less: Numbers, more: Numbers) -> bool:
     """Whether all changes of one set are in another."""
     return not Counter(less) - Counter(more)
@@ -180,6 +235,3 @@ def changes_of_board(position: Position, subject: int, *, remove: bool, change: 
             for one, other in itertools.combinations(there, 2)
             if one.timestamp != other.timestamp
         )
-
-
-__all__ = ["FEW", "MOST_BOARDS", "OfPermanent", "Search", "changes_of_board"]

@@ -1,44 +1,39 @@
 """Abduction: clingo chooses changes so that the rules give what is wanted, as few of them as possible.
 
-Loose changes (see `bearing`) are choices, all in one grounding. With a set of stiff changes the layers are worked out
-first, of a board on which everything is that could be added; what they make of an object holds where it is there.
+All changes are choices of one program. What the layers make of objects is worked out before, for each set of stiff
+changes (see `bearing`), and holds where these are chosen.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import itertools
+from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
 import clingo
 
-from pyrules.board import Board, Object, Position
+from pyrules.board import Board
 from pyrules.declared import structure_names
-from pyrules.referee import Referee
+from pyrules.open_boards.guarded import Numbering
 from pyrules.relevance import applicable
 from pyrules.solver import control_of
-from pyrules.what_if.bearing import Bearing
-from pyrules.what_if.changes import Add, Change, Give, OfPermanent, Remove, Turn, changed
+from pyrules.what_if.bearing import Bearing, sets_of
+from pyrules.what_if.changes import Add, Change, Give, OfPermanent, Remove, Turn, clash
 from pyrules.what_if.grouping import Numbers
-from pyrules.what_if.guarding import SETTLED, ChoosingWriter, Way
-from pyrules.what_if.kinds import Kinds
+from pyrules.what_if.guarding import ChoosingWriter, Way
+from pyrules.what_if.kinds import Kinds, firsts
 from pyrules.what_if.statements import Statement
+from pyrules.what_if.worlds import AS_IT_IS, Maker, Variant, World, work_out
 
-#: So many sets of changes are taken from one grounding.
+#: So many sets of changes are taken from one program.
 MOST_SETS = 20_000
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Variant:
-    """An object as loose changes make it: tapped the other way or not, and to whom it is given ("" for nobody)."""
-
-    turned: bool
-    player: str
-
-
-AS_IT_IS = Variant(False, "")
+#: For so many sets of stiff changes the layers are worked out.
+MOST_WORLDS = 400
+#: So many kinds of things that replace mana are looked at, each with everything else.
+MOST_REPLACING = 8
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -51,131 +46,162 @@ class Wanted:
 
     def lines(self) -> Iterator[str]:
         """It as constraints."""
-        atoms = [
-            f"{'' if claim.positive else 'not '}could_produce({self.subject},{claim.value.lower()})"
-            for claim in self.statement.claims
-        ]
-        if self.make:
-            yield from (
-                f":- {each.removeprefix('not ') if each.startswith('not ') else f'not {each}'}." for each in atoms
+        for claims in [[each] for each in self.statement.claims] if self.make else [self.statement.claims]:
+            atoms = (
+                f"{'' if each.positive != self.make else 'not '}could_produce({self.subject},{each.value.lower()})"
+                for each in claims
             )
-        else:
             yield f":- {', '.join(atoms)}."
 
 
-class Choices:
-    """The loose changes that can be made beside some stiff ones, at most so many; of those that are of one kind only
-    as many as can be told apart."""
+class Abduction:
+    """The smallest sets of at most so many changes from a pool that do what is wanted. apart: changes that are not in
+    them, because effects that come with them look at more than each object by itself. replacing: the changes that bring
+    something that replaces mana, of which only one at a time is in a set. limited: what was left out, or ""."""
 
-    def __init__(self, bearing: Bearing, board: Board, stiff: Numbers, most: int) -> None:
+    def __init__(self, bearing: Bearing, board: Board, wanted: Wanted, most: int) -> None:
+        self.bearing = bearing
         self.pool = bearing.pool
-        self.position = bearing.position
-        self.board = board
-        self.stiff = stiff
+        self.wanted = wanted
         self.most = most
-        made = [self.pool[each] for each in stiff]
-        self.made = made
-        coming = [each for each in self.pool if isinstance(each, Add) and not bearing.is_stiff(each)]
-        self.kinds = Kinds(self.position, [*coming, *made], bearing.referee.intrinsic)
-        there = {each.number for each in changed(self.position, board, made).objects}
+        self.limited = ""
+        self.kinds = Kinds(bearing, alone=most == 1)
+        able = [number for number, each in enumerate(self.pool) if bearing.can_matter(each)]
+        self.apart = [number for number in able if not bearing.is_by_itself(self.pool[number])]
+        able = [number for number in able if number not in self.apart]
         self.same_adds: dict[Hashable, list[int]] = {}
         self.of_objects: dict[int, list[int]] = {}
-        fixed = set(bearing.stiff)
-        for number, change in enumerate(self.pool):
-            if number in fixed:
-                continue
+        for number in able:
+            change = self.pool[number]
             if isinstance(change, Add):
                 self.same_adds.setdefault(self.kinds.added(change), []).append(number)
-            elif isinstance(change, OfPermanent) and change.number in there:
+            elif isinstance(change, OfPermanent):
                 self.of_objects.setdefault(change.number, []).append(number)
-        self.adds = sorted(numbers[0] for numbers in self.same_adds.values())
+        self.adds = firsts(able, self.same_adds, 1)
+        self.replacing = [each for each in self.adds if bearing.replaces(self.pool[each])]
         self.same_objects: dict[Hashable, list[int]] = {}
-        touched = {number for change in made for number in change.objects}
         for of in self.of_objects:
-            alone = of in touched or of == bearing.subject
-            self.same_objects.setdefault(of if alone else self.kinds.permanent(self.position[of]), []).append(of)
-        self.objects = sorted(of for each in self.same_objects.values() for of in each[:most])
+            alone = of == bearing.subject or of in bearing.shaping
+            kind = of if alone else self.kinds.permanent(bearing.position[of])
+            self.same_objects.setdefault(kind, []).append(of)
+        self.objects = firsts(self.of_objects, self.same_objects, most)
+        self.numbers = [each for each in able if isinstance(self.pool[each], Add) and each in set(self.adds)]
+        self.numbers += [number for of in self.objects for number in self.of_objects[of]]
+        self.numbers += [each for each in able if not isinstance(self.pool[each], Add | OfPermanent)]
+        self.variants = {of: self.variants_of(self.of_objects[of]) for of in self.objects}
+        self.numbering = Numbering()
+        self.maker = Maker(bearing, board, self.adds, self.variants, self.numbering)
 
-    # -- the boards from which the program is made ---------------------------------------------------------------------
-
-    @cached_property
-    def worlds(self) -> dict[Variant, Referee]:
-        """The board with everything that may be added; where layers are needed, also with all loose permanents in
-        another way, one world for each way."""
-        everything = [*self.made, *(self.pool[each] for each in self.adds)]
-        base = changed(self.position, self.board, everything)
-        found = {AS_IT_IS: Referee.at(base)}
-        for variant in self.variants(itertools.chain(*self.of_objects.values())) if self.needs_layers(found) else ():
-            if variant != AS_IT_IS:
-                objects = tuple(
-                    varied(each, variant) if each.number in self.of_objects else each for each in base.everything
-                )
-                found[variant] = Referee.at(moved(base, objects))
-        return found
-
-    def needs_layers(self, worlds: dict[Variant, Referee]) -> bool:
-        """Whether effects on the board change what bears on mana."""
-        return worlds[AS_IT_IS].needs_layers
-
-    def variants(self, numbers: Iterable[int]) -> list[Variant]:
+    def variants_of(self, numbers: Iterable[int]) -> list[Variant]:
         """The ways in which some changes can leave an object."""
         changes = [self.pool[each] for each in numbers]
         players = ["", *dict.fromkeys(each.player for each in changes if isinstance(each, Give))]
         turned = [False, True] if any(isinstance(each, Turn) for each in changes) else [False]
         both = [Variant(tap, player) for tap, player in itertools.product(turned, players)]
-        return [each for each in both if (each.turned + bool(each.player)) <= self.most]
+        return [each for each in both if each.turned + bool(each.player) <= self.most]
+
+    # -- worlds --------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def stiff(self) -> list[int]:
+        """The changes after which the layers have to be worked out anew."""
+        return [each for each in self.numbers if each in self.bearing.stiff]
+
+    @cached_property
+    def worlds(self) -> list[World]:
+        """A world for each set of stiff changes, their layers worked out; one alone where no layers are needed."""
+        base = self.maker.world((), full=True)
+        if not self.stiff and not base.referee.needs_layers:
+            return [base]
+        sets = itertools.islice(sets_of(self.stiff, self.most), 1, None)
+        possible = (each for each in sets if not any(itertools.starmap(self.clash, itertools.combinations(each, 2))))
+        chosen = list(itertools.islice(possible, MOST_WORLDS))
+        if next(possible, None) is not None:
+            self.limited = f"of the changes that bear on effects, only {MOST_WORLDS:,} sets were looked at"
+        found = [base, *(self.maker.world(each, full=len(each) < self.most) for each in chosen)]
+        work_out([each for each in found if each.referee.needs_layers])
+        return found
+
+    def clash(self, one: int, other: int) -> bool:
+        return clash(self.pool[one], self.pool[other])
+
+    def settled(self) -> Iterator[tuple[str, str]]:
+        """What effects make of objects, each fact with the atoms that say when."""
+        worlds = self.worlds
+        able = [each.referee.needs_layers for each in worlds]
+        own = len(self.bearing.position.everything)
+        where: dict[tuple[str, int, Variant | None], list[int]] = defaultdict(list)
+        there = [world for world, needs in zip(worlds, able, strict=True) if needs]
+        numbers = [number for number, needs in enumerate(able) if needs]
+        for line, number, of, variant in self.maker.settled(there):
+            where[line, of, variant].append(numbers[number])
+        everywhere = {True: tuple(range(len(worlds))), False: tuple(n for n, each in enumerate(worlds) if each.full)}
+        names: dict[tuple[int, ...], str] = {}
+        for (line, of, variant), found in where.items():
+            guards = []
+            if of > own:
+                guards.append(f"_pick({self.adds[of - own - 1]})")
+            elif of in self.variants and variant is not None:
+                guards.append(f"_as({of},{self.variants[of].index(variant)})")
+            if tuple(found) not in (everywhere[True], everywhere[False] if of > own or variant != AS_IT_IS else None):
+                if tuple(found) not in names:
+                    names[tuple(found)] = f"_in({len(names)})"
+                    yield from ((f"_in({len(names) - 1}).", f"_world({number})") for number in found)
+                guards.append(names[tuple(found)])
+            yield line, ", ".join(guards)
+            if of > own:
+                twin = f"settled({of + len(self.adds)},{line.partition(',')[2]}"
+                yield twin, ", ".join([guards[0].replace("_pick", "_twice"), *guards[1:]])
 
     # -- the program ---------------------------------------------------------------------------------------------------
 
-    def smallest(self, wanted: Wanted, without: Sequence[Numbers]) -> list[Numbers]:
-        """The smallest sets that do it, with the stiff ones. without: sets that are in none of them."""
-        lines = [f"{{ _pick({number}) }}." for number in self.numbers]
+    def program(self, replacing: Numbers) -> list[str]:
+        """Rules, facts and choices. replacing: what is added of the things that replace mana: they are not left to
+        clingo, for it would go through all orders of all of them."""
+        left_out = set(self.replacing).difference(replacing)
+        lines = [f"{{ _pick({number}) }}." for number in self.numbers if number not in left_out]
+        lines += [f":- not _pick({number})." for number in replacing]
         ways: dict[int, list[Way]] = {}
-        guards: dict[tuple[int, Variant], str] = {}
-        objects = list(self.worlds[AS_IT_IS].position.everything)
-        self.first = len(objects) - len(self.adds)
-        for place, number in enumerate(self.adds, self.first + 1):
-            ways[place] = [(f"_pick({number})", objects[place - 1])]
-            if self.most > 1 and self.kinds.counts:
-                twin = dataclasses.replace(objects[place - 1], number=place + len(self.adds))
-                objects.append(twin)
+        own = self.bearing.position.everything
+        objects = [*own, *self.maker.added]
+        for place, number in enumerate(self.adds, len(own) + 1):
+            change = self.pool[number]
+            ways[place] = [] if number in left_out else [(f"_pick({number})", objects[place - 1])]
+            twin = dataclasses.replace(objects[place - 1], number=place + len(self.adds))
+            objects.append(twin)
+            ways[twin.number] = []
+            if self.most > 1 and isinstance(change, Add) and self.may_be_twice(number, change):
                 ways[twin.number] = [(f"_twice({number})", twin)]
                 lines.append(f"{{ _twice({number}) }} :- _pick({number}).")
         for of in self.objects:
             lines += self.picking(of)
-            for index, variant in enumerate(self.variants(self.of_objects[of])):
-                guards[of, variant] = f"_as({of},{index})"
-                ways.setdefault(of, []).append((f"_as({of},{index})", varied(objects[of - 1], variant)))
-        writer = ChoosingWriter(moved(self.worlds[AS_IT_IS].position, tuple(objects)), ways)
-        facts, predicates, functors = writer.program(self.settled(guards) if self.needs_layers(self.worlds) else ())
+            ways[of] = [(f"_as({of},{index})", each.of(own[of - 1])) for index, each in enumerate(self.variants[of])]
+        writer = ChoosingWriter(self.maker.position(objects), ways, self.numbering)
+        layered = any(each.referee.needs_layers for each in self.worlds)
+        facts, predicates, functors = writer.program(self.settled() if layered else ())
         rules = applicable(predicates, functors, structure_names(), asked=frozenset({"could_produce"}))
+        lines += self.choosing_world() if self.stiff else ()
         lines += [
-            f":- #sum {{ 1,p,N : _pick(N); 1,t,N : _twice(N) }} > {self.most}.",
             "#minimize { 1,p,N : _pick(N); 1,t,N : _twice(N) }.",
             "#show _pick/1.",
             "#show _twice/1.",
-            *wanted.lines(),
-            *self.left_out(without),
+            *self.wanted.lines(),
         ]
-        control = control_of([*(rule.text for rule in rules), *facts, *lines])
-        found = [each for one in models(control) for each in self.others_of_kind(one)]
-        return list(dict.fromkeys(tuple(sorted([*self.stiff, *each])) for each in found))
+        return [*(rule.text for rule in rules), *facts, *lines]
 
-    @cached_property
-    def numbers(self) -> list[int]:
-        """The changes that clingo may choose."""
-        return self.adds + [number for of in self.objects for number in self.of_objects[of]]
+    def may_be_twice(self, number: int, change: Add) -> bool:
+        """Whether adding something twice may do what once does not."""
+        fixed = number in self.bearing.stiff or number in self.replacing
+        return not fixed and self.kinds.may_be_twice(change)
 
-    def left_out(self, without: Sequence[Numbers]) -> Iterator[str]:
-        """That no set is chosen in which one of these is."""
-        for each in without:
-            rest = list(each)
-            for number in self.stiff:
-                if number in rest:
-                    rest.remove(number)
-            if set(rest) <= set(self.numbers):
-                atoms = [f"_{'twice' if number in rest[:at] else 'pick'}({number})" for at, number in enumerate(rest)]
-                yield f":- {', '.join(atoms) or '#true'}."
+    def choosing_world(self) -> Iterator[str]:
+        """Which world it is, by the stiff changes that are chosen."""
+        yield from (f"_stiff({number})." for number in self.stiff)
+        yield "_stiffness(N) :- N = #sum { 1,M : _pick(M), _stiff(M) }."
+        for number, world in enumerate(self.worlds):
+            body = [f"_pick({each})" for each in world.stiff]
+            yield f"_world({number}) :- {', '.join([f'_stiffness({len(body)})', *body])}."
+        yield ":- not _world(_)."
 
     def picking(self, of: int) -> Iterator[str]:
         """In which ways an object can be, as changes are chosen."""
@@ -185,28 +211,33 @@ class Choices:
         gives = [number for number in others if isinstance(changes[number], Give)]
         yield from (f":- _pick({one}), _pick({other})." for one in gone for other in others)
         yield from (f":- _pick({one}), _pick({other})." for one, other in itertools.combinations(gives, 2))
-        for index, variant in enumerate(self.variants(changes)):
+        for index, variant in enumerate(self.variants[of]):
             made = [number for number in others if makes(changes[number], variant)]
             body = [f"_pick({each})" for each in made]
             body += [f"not _pick({each})" for each in changes if each not in made]
             yield f"_as({of},{index}) :- {', '.join(body)}."
 
-    def settled(self, guards: dict[tuple[int, Variant], str]) -> Iterator[tuple[str, str]]:
-        """What effects make of objects in each of their ways, with the atoms that say that they are so."""
-        loose = {of for of, _ in guards}
-        for variant, referee in self.worlds.items():
-            for line in referee.layers.settled:
-                match = SETTLED.match(line)
-                number = int(match[1]) if match else 0
-                if number in loose:
-                    if (number, variant) in guards:
-                        yield line, guards[number, variant]
-                elif variant == AS_IT_IS and number > self.first:
-                    added = self.adds[number - self.first - 1]
-                    yield line, f"_pick({added})"
-                    yield f"settled({number + len(self.adds)},{line.partition(',')[2]}", f"_twice({added})"
-                elif variant == AS_IT_IS:
-                    yield line, ""
+    def smallest(self, without: Sequence[Numbers]) -> list[Numbers]:
+        """The smallest sets that do it. without: sets that are in none of them."""
+        found: dict[Numbers, None] = {}
+        size = self.most
+        for replacing in [(), *((each,) for each in self.replacing[:MOST_REPLACING])]:
+            control = control_of([*self.program(replacing), *self.left_out(without), at_most(size)])
+            for one in models(control):
+                if len(one) < size:
+                    found, size = {}, len(one)
+                found.update((tuple(sorted(each)), None) for each in self.others_of_kind(one))
+        if len(self.replacing) > MOST_REPLACING:
+            self.limited = f"of the things that replace mana, only {MOST_REPLACING} were looked at with others"
+        return list(found)
+
+    def left_out(self, without: Sequence[Numbers]) -> Iterator[str]:
+        """That no set is chosen in which one of these is."""
+        choosable = set(self.numbers)
+        for each in without:
+            if choosable.issuperset(each):
+                atoms = [f"_{'twice' if number in each[:at] else 'pick'}({number})" for at, number in enumerate(each)]
+                yield f":- {', '.join(atoms)}."
 
     # -- others of the same kinds --------------------------------------------------------------------------------------
 
@@ -214,6 +245,7 @@ class Choices:
         """A set of changes, and the same with other changes of their kinds."""
         adds: dict[Hashable, int] = {}
         objects: dict[Hashable, dict[int, list[int]]] = {}
+        rest: list[int] = []
         for number in numbers:
             change = self.pool[number]
             if isinstance(change, Add):
@@ -222,12 +254,14 @@ class Choices:
             elif isinstance(change, OfPermanent):
                 kind = next(kind for kind, each in self.same_objects.items() if change.number in each)
                 objects.setdefault(kind, {}).setdefault(change.number, []).append(number)
+            else:
+                rest.append(number)
         options: list[Iterable[Numbers]] = [
             itertools.combinations_with_replacement(self.same_adds[kind], count) for kind, count in adds.items()
         ]
         options += [self.other_objects(self.same_objects[kind], chosen) for kind, chosen in objects.items()]
-        for rest in itertools.product(*options):
-            yield tuple(itertools.chain(*rest))
+        for others in itertools.product(*options):
+            yield tuple(itertools.chain(rest, *others))
 
     def other_objects(self, same: list[int], chosen: dict[int, list[int]]) -> Iterator[Numbers]:
         """What is done to some permanents, done to others that are the same."""
@@ -239,21 +273,14 @@ class Choices:
             yield tuple(done)
 
 
+def at_most(number: int) -> str:
+    """That so many changes are made at most."""
+    return f":- #sum {{ 1,p,N : _pick(N); 1,t,N : _twice(N) }} > {number}."
+
+
 def makes(change: Change, variant: Variant) -> bool:
     """Whether a change is one of those that leave an object in a way."""
     return variant.turned if isinstance(change, Turn) else isinstance(change, Give) and change.player == variant.player
-
-
-def varied(each: Object, variant: Variant) -> Object:
-    """An object in one of its ways."""
-    return dataclasses.replace(each, tapped=each.tapped != variant.turned, controller=variant.player or each.controller)
-
-
-def moved(position: Position, objects: tuple[Object, ...]) -> Position:
-    """A position with other objects."""
-    found = Position(position.board, position.players, objects, position.effects, position.references, position.history)
-    found.active, found.phase = position.active, position.phase
-    return found
 
 
 def models(control: clingo.Control) -> Iterator[Numbers]:
