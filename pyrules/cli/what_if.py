@@ -108,7 +108,7 @@ def show(found: WhatIf, *, explain: bool) -> None:
         allowed = "No change that is allowed" if found.most == 1 else f"Nothing within {found.most} changes"
         print(f"\n{allowed} {made}.")
     for told in notes(found):
-        print(style("\n".join(textwrap.wrap(told, 80)), "33"))
+        write(told, "", how=lambda line: style(line, "33"))
 
 
 def notes(found: WhatIf) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 from typing import Any
 
 from pyrules.board import Position
@@ -39,10 +40,10 @@ class Found:
         return tuple(slot[0] for slot in self.slots)
 
     def in_words(self, position: Position) -> str:
-        """What to do, in one line."""
-        return " and ".join(
-            slot_in_words(slot, left, position) for slot, left in zip(self.slots, self.left, strict=True)
-        )
+        """What to do, in one line; where one of several changes is enough, that comes last."""
+        slots = sorted(zip(self.slots, self.left, strict=True), key=lambda each: len(each[0]) + each[1] > 1)
+        told = Counter(slot_in_words(slot, left, position) for slot, left in slots)
+        return " and ".join(f"{words}{f', {count} times' if count > 1 else ''}" for words, count in told.items())
 
     def to_data(self, position: Position, *, explain: bool = False) -> dict[str, Any]:
         """It as plain data."""
@@ -123,7 +124,9 @@ class WhatIf:
     @property
     def words(self) -> str:
         """The statement as a sentence."""
-        return self.statement.in_words(self.position.find(self.statement.subject).id)
+        each = self.position.find(self.statement.subject)
+        words = self.statement.in_words(each.id, each.controller)
+        return words if each.id == words[: len(each.id)] else words[:1].upper() + words[1:]
 
     @property
     def certain(self) -> bool:

@@ -20,7 +20,7 @@ from pyrules.open_boards.layering import looks_at_each_by_itself, spoken_of
 from pyrules.questions.could_produce import ALWAYS, bearing, bearing_on_mana
 from pyrules.referee import Referee, is_another_card
 from pyrules.terms import term
-from pyrules.understanding import changes_of, changing_sentences, locks_in, touching
+from pyrules.understanding import changes_of, changing_sentences, gap_of, locks_in, touching
 from pyrules.what_if.changes import Add, Change, Draft, OfPermanent, Swap, Turn
 
 #: What makes cards of its own of the cards on a board.
@@ -29,10 +29,11 @@ REWORDS = frozenset({"change_text", "color_words_are_changed"})
 
 class Bearing:
     """What bears on the mana of an object: of a position and the changes that may be made to it. subject: the number of
-    the object."""
+    the object. everything: what bears on anything about it counts."""
 
-    def __init__(self, referee: Referee, pool: list[Change], subject: int) -> None:
+    def __init__(self, referee: Referee, pool: list[Change], subject: int, *, everything: bool = False) -> None:
         self.referee = referee
+        self.everything = everything
         self.subject = subject
         self.position: Position = referee.position
         self.pool = pool
@@ -42,7 +43,9 @@ class Bearing:
 
     @cached_property
     def aspects(self) -> frozenset[str]:
-        """What must be able to change to matter for mana."""
+        """What must be able to change to matter."""
+        if self.everything:
+            return frozenset(ASPECTS)
         faces = [face for each in self.position.objects for face in each.card.faces]
         faces += [each.card.faces[each.face] for each in self.pool if isinstance(each, Add)]
         functors = bearing_on_mana(faces)
@@ -133,6 +136,25 @@ class Bearing:
     def is_by_itself(self, change: Change) -> bool:
         """Whether the effects that come with a change look at each object by itself."""
         return not isinstance(change, Add) or all(map(looks_at_each_by_itself, self.face(change).abilities))
+
+    def on_characteristics(self) -> list[Change]:
+        """The changes that can bear on what the object is: of what brings effects, of the object itself, of what others
+        refer to; where effects look at more than each object by itself, all others after them."""
+        bearing: list[Change] = []
+        others: list[Change] = []
+        for change in self.pool:
+            if isinstance(change, Swap | Turn) and not self.can_matter(change):
+                continue
+            matters = self.is_stiff(change) or self.subject in change.objects or self.is_in_doubt(change)
+            (bearing if matters else others).append(change)
+        by_itself = self.board_is_by_itself() and all(map(self.is_by_itself, bearing))
+        return bearing if by_itself else bearing + others
+
+    def is_in_doubt(self, change: Change) -> bool:
+        """Whether something is added that is not understood and may change what objects are."""
+        return isinstance(change, Add) and any(
+            gap_of(each).standing for each in change.card.faces[change.face].abilities
+        )
 
     def added(self, change: Add, draft: Draft) -> Object:
         """The permanent that is added, with those abilities of its that bear on mana."""

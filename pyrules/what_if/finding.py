@@ -13,8 +13,8 @@ from pyrules.what_if.asking import Asker, asking
 from pyrules.what_if.bearing import Bearing
 from pyrules.what_if.candidates import Candidates
 from pyrules.what_if.changes import Add, Change
-from pyrules.what_if.search import ManaSearch, Search, changes_of_board
-from pyrules.what_if.statements import Statement, statement
+from pyrules.what_if.search import MOST_PERMISSIONS, KindSearch, ManaSearch, Search, changes_of_board
+from pyrules.what_if.statements import FIELDS, YES_OR_NO, Statement, statement
 
 #: So many changes are looked for at most.
 MOST_CHANGES = 4
@@ -69,11 +69,15 @@ def search_for(
     asker: Asker, said: Statement, pool: list[Change], subject: int, *, make: bool, most: int, few: int | None
 ) -> Search:
     """The search for a statement: by clingo, where that can choose the changes; else board by board."""
-    if said.kind == "could_produce" and not asker.board.then:
-        bearing = Bearing(asker.referee, pool, subject)
-        if bearing.board_is_by_itself():
-            return ManaSearch(asker, said, pool, bearing, make=make, most=most, few=few)
-    return Search(asker, said, pool, make=make, most=most, few=few)
+    if asker.board.then or said.kind in YES_OR_NO:
+        return Search(asker, said, pool, make=make, most=most, few=few, boards=MOST_PERMISSIONS)
+    if said.kind in FIELDS:
+        pool[:] = Bearing(asker.referee, pool, subject, everything=True).on_characteristics()
+        return Search(asker, said, pool, make=make, most=most, few=few)
+    bearing = Bearing(asker.referee, pool, subject)
+    if said.kind == "could_produce" and bearing.board_is_by_itself():
+        return ManaSearch(asker, said, bearing, make=make, most=most, few=few)
+    return KindSearch(asker, said, bearing, make=make, most=most, few=few)
 
 
 def known(referee: Referee, name: str) -> bool:

@@ -17,20 +17,29 @@ from pyrules.what_if.grouping import Group, Numbers, grouped, size
 from pyrules.what_if.solving import Abduction, Wanted
 from pyrules.what_if.statements import Statement
 
-#: So many boards are looked at one by one.
-MOST_BOARDS = 2_000
+#: So many boards are looked at one by one; where a player's possibilities are asked about, which takes longer.
+MOST_BOARDS = 1_500
+MOST_PERMISSIONS = 400
 #: So many where clingo looks at the others.
-MOST_APART = 300
+MOST_APART = 100
 
 
 class Search:
     """Looks for the smallest sets of changes from a pool after which a statement is, or is not, so.
 
-    limited: what was left out because it is too much; tried: how many boards were looked at.
+    boards: how many are looked at one by one at most. limited: what was left out because it is too much.
     """
 
     def __init__(
-        self, asker: Asker, statement: Statement, pool: list[Change], *, make: bool, most: int, few: int | None
+        self,
+        asker: Asker,
+        statement: Statement,
+        pool: list[Change],
+        *,
+        make: bool,
+        most: int,
+        few: int | None,
+        boards: int = MOST_BOARDS,
     ) -> None:
         self.asker = asker
         self.position = asker.position
@@ -40,6 +49,7 @@ class Search:
         self.most = most
         self.few = few
         self.limited = ""
+        self.boards = boards
         self.known: dict[Numbers, Ruling | None] = {}
         self.unsure: list[int] = []
 
@@ -68,7 +78,7 @@ class Search:
 
     def of_size(self, number: int) -> list[Numbers]:
         """The sets of so many changes that make it so."""
-        return self.looked_at(number, self.combinations(number), MOST_BOARDS)
+        return self.looked_at(number, self.combinations(number), self.boards)
 
     def looked_at(self, number: int, sets: Iterable[Numbers], most: int) -> list[Numbers]:
         """Those of some sets of changes that make it so; of so many at most."""
@@ -168,51 +178,70 @@ class Search:
         return number
 
 
-class ManaSearch(Search):
-    """The same where the types of mana are asked about that a permanent could produce: clingo chooses the changes."""
+class KindSearch(Search):
+    """The same where mana is asked about: of changes that do the same only some are looked at."""
 
     def __init__(
         self,
         asker: Asker,
         statement: Statement,
-        pool: list[Change],
         bearing: Bearing,
         *,
         make: bool,
         most: int,
         few: int | None,
     ) -> None:
-        super().__init__(asker, statement, pool, make=make, most=most, few=few)
+        super().__init__(asker, statement, bearing.pool, make=make, most=most, few=few)
         self.bearing = bearing
         self.abductions: dict[int, Abduction] = {}
 
     def abduction(self, number: int) -> Abduction:
-        """The search for sets of at most so many changes."""
+        """The search for sets of at most so many changes by clingo."""
         found = self.abductions.get(number)
         if found is None:
             wanted = Wanted(self.statement, self.bearing.subject, self.make)
             found = self.abductions[number] = Abduction(self.bearing, self.asker.board, wanted, number)
         return found
 
+    def of_size(self, number: int) -> list[Numbers]:
+        return self.one_by_one(number, self.boards)
+
+    def one_by_one(self, number: int, most: int) -> list[Numbers]:
+        """The sets of so many changes that make it so, as far as boards are looked at one by one."""
+        abduction = self.abduction(number)
+        found = self.looked_at(number, self.combinations(number), most)
+        alike = [tuple(sorted(each)) for one in found for each in abduction.others_of_kind(one)]
+        return list(dict.fromkeys(alike))
+
+    def combinations(self, number: int) -> Iterator[Numbers]:
+        abduction = self.abduction(number)
+        there = [each for each in abduction.numbers if not isinstance(self.pool[each], Add)]
+        there = [*abduction.apart, *there, *(each for each in abduction.numbers if each not in there)]
+        for each in itertools.combinations_with_replacement(there, number):
+            if not any(itertools.starmap(self.clash, itertools.combinations(each, 2))):
+                yield tuple(sorted(each))
+
+
+class ManaSearch(KindSearch):
+    """The same where the types of mana are asked about that a permanent could produce: clingo chooses the changes."""
+
     def smallest(self, without: list[Numbers]) -> list[Numbers]:
         for number in range(1, self.most + 1):
             abduction = self.abduction(number)
-            sets = [each for each in abduction.smallest(without) if each]
+            sets = abduction.smallest(without)
             self.limited = abduction.limited or self.limited
-            others = self.looked_at(number, self.one_by_one(abduction, number), MOST_APART)
+            others = self.one_by_one(number, MOST_APART)
             sets += [each for each in others if each not in sets and not any(is_in(less, each) for less in without)]
             if sets:
                 return sets
         return []
 
-    def one_by_one(self, abduction: Abduction, number: int) -> Iterator[Numbers]:
-        """The sets of so many changes that cannot be left to clingo."""
-        apart = set(abduction.apart)
-        replacing = set(abduction.replacing)
-        there = [each for each in range(len(self.pool)) if each in apart or each in abduction.numbers]
-        for each in itertools.combinations_with_replacement(there, number):
-            alone = apart.isdisjoint(each) and len(replacing.intersection(each)) < 2
-            if not alone and not any(itertools.starmap(self.clash, itertools.combinations(each, 2))):
+    def combinations(self, number: int) -> Iterator[Numbers]:
+        """The sets that cannot be left to clingo."""
+        abduction = self.abduction(number)
+        apart, replacing = set(abduction.apart), set(abduction.replacing)
+        for each in super().combinations(number):
+            if not apart.isdisjoint(each) or len(replacing.intersection(each)) > 1:
                 yield each
 
 

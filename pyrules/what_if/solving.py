@@ -248,7 +248,9 @@ class Abduction:
         rest: list[int] = []
         for number in numbers:
             change = self.pool[number]
-            if isinstance(change, Add):
+            if number in self.apart:
+                rest.append(number)
+            elif isinstance(change, Add):
                 kind = self.kinds.added(change)
                 adds[kind] = adds.get(kind, 0) + 1
             elif isinstance(change, OfPermanent):

@@ -89,16 +89,16 @@ class Statement:
             return about
         return str(getattr(about, YES_OR_NO[self.kind][0] if self.kind in YES_OR_NO else "of"))
 
-    def in_words(self, name: str) -> str:
-        """It as a sentence; name: how the board calls the object that it is about."""
+    def in_words(self, name: str, controller: str) -> str:
+        """It as a sentence; name: how the board calls the object that it is about; controller: whose that is."""
         if self.kind in YES_OR_NO:
-            return permission_in_words(self.kind, self.ask.about, name)
+            return permission_in_words(self.kind, self.ask.about, name, controller)
         claims = [f"{'' if each.positive else 'not '}{shown(self.kind, each.value)}" for each in self.claims]
         if self.kind == "could_produce":
             return f"{name} could produce {' and '.join(claims)}"
         if self.kind == "produces":
             about: Any = self.ask.about
-            return f"ability {about.ability} of {name} could add {' and '.join(claims)}"
+            return f"Ability {about.ability} of {name} could add {' and '.join(claims)}"
         said = []
         for each, words in zip(self.claims, claims, strict=True):
             verb = FIELDS[self.kind].format_map({"V": words, "a V": with_article(words)})
@@ -106,13 +106,12 @@ class Statement:
         return f"{name} {' and '.join(said)}"
 
 
-def permission_in_words(kind: str, about: Any, name: str) -> str:
+def permission_in_words(kind: str, about: Any, name: str, controller: str) -> str:
     """That a player may do something."""
     named, words = YES_OR_NO[kind]
     fields = {key: getattr(about, key, None) for key in ("of", "ability", "card", "what", "attacker", "creature")}
-    by = getattr(about, "by", None)
     fields[named] = name
-    told = words.format_map({**fields, "by": by or ("its controller" if "activate" in kind else "its owner")})
+    told = words.format_map({**fields, "by": getattr(about, "by", None) or controller})
     way, zone, player = (getattr(about, each, None) for each in ("for_", "from_", "player"))
     told += f" for {way}" if way else ""
     told += f" from {zone}" if zone else ""
