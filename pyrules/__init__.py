@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pyrules.referee import Referee, ask
     from pyrules.rulings import Reason, Ruling, Unread
     from pyrules.timeline.play import Timeline
-    from pyrules.what_if import what_if
+    from pyrules.supposing import what_if
 
 __version__ = "0.1.0"
 __all__ = [
@@ -80,7 +80,7 @@ _HOMES = {
     "pyrules.referee": ("Referee", "ask"),
     "pyrules.rulings": ("Reason", "Ruling", "Unread"),
     "pyrules.timeline.play": ("Timeline",),
-    "pyrules.what_if": ("what_if",),
+    "pyrules.supposing": ("what_if",),
 }
 
 

@@ -7,7 +7,7 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from pyrules.what_if.answer import Found, WhatIf
+    from pyrules.supposing.answer import Found, WhatIf
 
 #: So many answers are told unless all are wanted.
 FEW = 5
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
     stands in the way of being certain."""
     from pyrules.board import load_one
     from pyrules.cli.output import print_json
-    from pyrules.what_if import what_if
+    from pyrules.supposing import what_if
 
     nothing_said = not (arguments.remove or arguments.change or arguments.add_from)
     found = what_if(

@@ -8,8 +8,8 @@ from typing import Any
 
 from pyrules.board import Position
 from pyrules.rulings import Ruling
-from pyrules.what_if.changes import Add, Change
-from pyrules.what_if.statements import Statement
+from pyrules.supposing.changes import Add, Change
+from pyrules.supposing.statements import Statement
 
 #: Changes of which each would do as well as the others.
 Slot = tuple[Change, ...]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pyrules.board import Board
     from pyrules.board.objects import CardSource
-    from pyrules.what_if.answer import WhatIf
+    from pyrules.supposing.answer import WhatIf
 
 __all__ = ["what_if"]
 
@@ -40,7 +40,7 @@ def what_if(
     make: what the statement should be (the opposite of what it is unless said). most: how many changes at most.
     few: how many answers are looked for (all unless said). Raises BoardError.
     """
-    from pyrules.what_if.finding import found
+    from pyrules.supposing.finding import found
 
     given = list(add_from)
     if remove is None and change is None and not given:

@@ -13,7 +13,7 @@ from pyrules.questions import question_of
 from pyrules.questions.characteristics import Characteristics
 from pyrules.referee import Referee
 from pyrules.rulings import Ruling
-from pyrules.what_if.changes import Change, changed
+from pyrules.supposing.changes import Change, changed
 
 Changes = tuple[Change, ...]
 

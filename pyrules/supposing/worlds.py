@@ -11,9 +11,9 @@ from pyrules.board.objects import GONE
 from pyrules.many import TOGETHER, apply_together
 from pyrules.open_boards.guarded import Numbering
 from pyrules.referee import Referee
-from pyrules.what_if.bearing import Bearing
-from pyrules.what_if.changes import Add, Draft, Give, OfPermanent, Remove, Turn
-from pyrules.what_if.grouping import Numbers
+from pyrules.supposing.bearing import Bearing
+from pyrules.supposing.changes import Add, Draft, Give, OfPermanent, Remove, Turn
+from pyrules.supposing.grouping import Numbers
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from pyrules.generate.choices import BASIC_LAND_TYPES, COLORS, as_it_enters
 from pyrules.generate.fitting import Looks, fits
 from pyrules.referee import Referee
 from pyrules.walking import everything, keywords_of
-from pyrules.what_if.changes import Add
+from pyrules.supposing.changes import Add
 
 COUNT = re.compile(r"\d+x? +(?=\S)")
 #: So many lines of a list are read.

@@ -8,13 +8,13 @@ from pyrules.board.schema import nearest, quoted
 from pyrules.errors import BoardError
 from pyrules.judging import rulings
 from pyrules.referee import Referee
-from pyrules.what_if.answer import WhatIf
-from pyrules.what_if.asking import Asker, asking
-from pyrules.what_if.bearing import Bearing
-from pyrules.what_if.candidates import Candidates
-from pyrules.what_if.changes import Add, Change
-from pyrules.what_if.search import MOST_PERMISSIONS, KindSearch, ManaSearch, Search, changes_of_board
-from pyrules.what_if.statements import FIELDS, YES_OR_NO, Statement, statement
+from pyrules.supposing.answer import WhatIf
+from pyrules.supposing.asking import Asker, asking
+from pyrules.supposing.bearing import Bearing
+from pyrules.supposing.candidates import Candidates
+from pyrules.supposing.changes import Add, Change
+from pyrules.supposing.search import MOST_PERMISSIONS, KindSearch, ManaSearch, Search, changes_of_board
+from pyrules.supposing.statements import FIELDS, YES_OR_NO, Statement, statement
 
 #: So many changes are looked for at most.
 MOST_CHANGES = 4
@@ -33,7 +33,7 @@ def found(
     few: int | None,
     cards: CardSource | None,
 ) -> WhatIf:
-    """The answer of `pyrules.what_if.what_if`, which says what the arguments are."""
+    """The answer of `pyrules.supposing.what_if`, which says what the arguments are."""
     if not 1 <= most <= MOST_CHANGES:
         raise BoardError(f"{most} changes cannot be looked for.", remedy=f"Take a number from 1 to {MOST_CHANGES}.")
     referee = Referee(board, cards)

@@ -9,13 +9,13 @@ from collections.abc import Hashable, Iterable, Iterator
 from pyrules.board import Position
 from pyrules.rulings import Ruling
 from pyrules.understanding import gap_of
-from pyrules.what_if.answer import NAMED, Found
-from pyrules.what_if.asking import Asker
-from pyrules.what_if.bearing import Bearing
-from pyrules.what_if.changes import Add, Change, Give, Remove, Swap, Turn, clash
-from pyrules.what_if.grouping import Group, Numbers, grouped, size
-from pyrules.what_if.solving import Abduction, Wanted
-from pyrules.what_if.statements import Statement
+from pyrules.supposing.answer import NAMED, Found
+from pyrules.supposing.asking import Asker
+from pyrules.supposing.bearing import Bearing
+from pyrules.supposing.changes import Add, Change, Give, Remove, Swap, Turn, clash
+from pyrules.supposing.grouping import Group, Numbers, grouped, size
+from pyrules.supposing.solving import Abduction, Wanted
+from pyrules.supposing.statements import Statement
 
 #: So many boards are looked at one by one; where a player's possibilities are asked about, which takes longer.
 MOST_BOARDS = 1_500

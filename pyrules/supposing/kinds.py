@@ -13,8 +13,8 @@ from pyrules.layers.facts import looked_at
 from pyrules.terms import functor, term
 from pyrules.understanding import changing, gap_of
 from pyrules.walking import ability_texts, everything, functors, outside_quotes, sentences_of
-from pyrules.what_if.bearing import Bearing
-from pyrules.what_if.changes import Add
+from pyrules.supposing.bearing import Bearing
+from pyrules.supposing.changes import Add
 
 
 class Kinds:

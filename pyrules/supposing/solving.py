@@ -20,13 +20,13 @@ from pyrules.declared import structure_names
 from pyrules.open_boards.guarded import Numbering
 from pyrules.relevance import applicable
 from pyrules.solver import control_of
-from pyrules.what_if.bearing import Bearing, sets_of
-from pyrules.what_if.changes import Add, Change, Give, OfPermanent, Remove, Turn, clash
-from pyrules.what_if.grouping import Numbers
-from pyrules.what_if.guarding import ChoosingWriter, Way
-from pyrules.what_if.kinds import Kinds, firsts
-from pyrules.what_if.statements import Statement
-from pyrules.what_if.worlds import AS_IT_IS, Maker, Variant, World, work_out
+from pyrules.supposing.bearing import Bearing, sets_of
+from pyrules.supposing.changes import Add, Change, Give, OfPermanent, Remove, Turn, clash
+from pyrules.supposing.grouping import Numbers
+from pyrules.supposing.guarding import ChoosingWriter, Way
+from pyrules.supposing.kinds import Kinds, firsts
+from pyrules.supposing.statements import Statement
+from pyrules.supposing.worlds import AS_IT_IS, Maker, Variant, World, work_out
 
 #: So many sets of changes are taken from one program.
 MOST_SETS = 20_000
