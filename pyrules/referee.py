@@ -596,5 +596,10 @@ TRACES = {"mutate": "merged_over", "disturb": "face: back"}
 
 
 def ask(board: Board, question: Question, cards: CardSource | None = None) -> Ruling:
-    """One question about one board. Several questions about a board are quicker through one `Referee`."""
+    """One question about one board. Several questions about a board are quicker through one `Referee`, or, where the
+    board leaves values open, through one `OpenReferee`."""
+    if board.is_open:
+        from pyrules.open_boards.referee import opened
+
+        return opened(board, cards).ask(question)
     return Referee(board, cards).ask(question)

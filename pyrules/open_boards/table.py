@@ -119,6 +119,7 @@ def together(
             groups.append((ruling.answer, [number]))
         else:
             same[1].append(number)
+    groups.sort(key=lambda group: group[0] is not True)  # a yes is told first
     first = rulings[0]
     unread = tuple(dict.fromkeys([*(one for each in rulings for one in each.unread), *doubts]))
     name = question.kind + ": " + first.question.partition(": ")[2]
