@@ -46,6 +46,7 @@ class Judgement:
             "expected": expected,
             "got": ruling["answer"],
             "standing": ruling["standing"],
+            **({} if self.ruling.openness is None else self.ruling.openness.to_data()),
             "unread": ruling["unread"],
             "reasons": ruling["reasons"],
         }
