@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from pyrules.errors import BoardError, CorpusError, PyrulesError, UnknownCard
     from pyrules.judging import check, judge
     from pyrules.many import answer_many
+    from pyrules.open_boards.referee import OpenReferee
+    from pyrules.open_boards.values import UNKNOWN, OneOf
     from pyrules.questions.characteristics import characteristics, copiable
     from pyrules.questions.could_produce import could_produce
     from pyrules.questions.happened import life, mana_pool, on_battlefield, status, triggered, zone
@@ -30,10 +32,13 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
+    "UNKNOWN",
     "Board",
     "BoardError",
     "CorpusError",
     "Library",
+    "OneOf",
+    "OpenReferee",
     "PyrulesError",
     "Reason",
     "Referee",
@@ -72,6 +77,8 @@ _HOMES = {
     "pyrules.errors": ("BoardError", "CorpusError", "PyrulesError", "UnknownCard"),
     "pyrules.judging": ("check", "judge"),
     "pyrules.many": ("answer_many",),
+    "pyrules.open_boards.referee": ("OpenReferee",),
+    "pyrules.open_boards.values": ("UNKNOWN", "OneOf"),
     "pyrules.questions.characteristics": ("characteristics", "copiable"),
     "pyrules.questions.could_produce": ("could_produce",),
     "pyrules.questions.happened": ("life", "mana_pool", "on_battlefield", "status", "triggered", "zone"),

@@ -46,6 +46,7 @@ class Judgement:
             "expected": expected,
             "got": ruling["answer"],
             "standing": ruling["standing"],
+            **({} if self.ruling.openness is None else self.ruling.openness.to_data()),
             "unread": ruling["unread"],
             "reasons": ruling["reasons"],
         }
@@ -80,7 +81,8 @@ def rulings(
                 assert referee is not None
                 ruling = referee.ask(question)
         except BoardError as error:
-            place = error.place or board.place(("ask", index, ask.kind))
+            of_ask = board.place(("ask", index, ask.kind))
+            place = of_ask if error.place in ("", board.place(())) else error.place
             raise BoardError(error.message, place=place, remedy=error.remedy) from None
         yield ask, ruling
     if referee is None and timeline is None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
-    from pyrules.open_boards.answers import Openness
+    from pyrules.open_boards.answers import Hanging, Openness
 
 Standing = Literal["certain", "incomplete", "depends", "unsupported"]
 
@@ -86,6 +86,21 @@ class Ruling:
         if self._reasons is None:
             self._reasons = self._why()
         return self._reasons
+
+    @property
+    def always(self) -> Any:
+        """What holds in every possibility, where the board leaves values open; else the answer."""
+        return self.answer if self.openness is None else self.openness.always
+
+    @property
+    def sometimes(self) -> tuple[Hanging, ...]:
+        """What holds in some possibilities only, with the choices that make it so."""
+        return () if self.openness is None else self.openness.sometimes
+
+    @property
+    def possible(self) -> tuple[Hanging, ...]:
+        """Each different answer, where they are few, with the choices that make it so."""
+        return () if self.openness is None else self.openness.possible
 
     def __repr__(self) -> str:
         return f"<Ruling {self.question}: {self.answer!r}, {self.standing}>"

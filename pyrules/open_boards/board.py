@@ -21,9 +21,18 @@ class Hole:
     written: Path
     values: tuple[Any, ...] | str
 
+    @property
+    def is_controller(self) -> bool:
+        """Whether it is who controls an object: an entry has no key for that, as it stands under its controller."""
+        return self.path[:1] == ("players",) and self.path[-1] == "controller"
+
     def place(self, way: int) -> Path:
         """Where the file has one of the values."""
         return (*self.written, way) if self.written[-1:] == ("one_of",) else self.written
+
+
+#: What stands for a face-down card that nobody knows: nothing on a board looks at it as long as it lies face down.
+UNSEEN = {"name": "An unseen card", "type_line": "Creature", "oracle_text": "Nobody knows what this says."}
 
 
 class OpenBoard(Board):
@@ -32,9 +41,13 @@ class OpenBoard(Board):
     is_open: ClassVar[bool] = True
 
     @classmethod
-    def made(cls, file: Any, data: Any, holes: Sequence[Hole], orders: Orders | None, origin: Origin) -> OpenBoard:
+    def made(
+        cls, file: Any, data: Any, holes: Sequence[Hole] = (), orders: Orders | None = None,
+        origin: Origin | None = None,
+    ) -> OpenBoard:  # fmt: skip
         """file: what the author wrote, as plain data. data: the same with each open entry by itself and under an id."""
         board = cls.__new__(cls)
+        origin = origin or Origin(None, {})
         board.__dict__.update(_file=file, _data=data, _holes=tuple(holes), _orders=orders, _origin=origin)
         first = {hole: 0 for hole in range(len(holes)) if not isinstance(holes[hole].values, str)}
         board.__dict__.update(board.closed(first).__dict__)
@@ -46,6 +59,11 @@ class OpenBoard(Board):
         """What is open, but for the order of timestamps."""
         found: tuple[Hole, ...] = self.__dict__["_holes"]
         return found
+
+    @property
+    def unseen(self) -> bool:
+        """Whether it is not known which cards some face-down permanents are."""
+        return any(each.name == UNSEEN["name"] for each in self.cards)
 
     @property
     def orders(self) -> Orders | None:
@@ -60,7 +78,7 @@ class OpenBoard(Board):
         places: dict[Path, Path] = {}
         for number, hole in enumerate(self.holes):
             value: Any = NOTHING
-            if number in chosen:
+            if number in chosen and not hole.is_controller:
                 ways = (values or {}).get(number, hole.values)
                 value = ways[chosen[number]]
                 places[hole.path] = hole.place(chosen[number])

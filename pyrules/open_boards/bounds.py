@@ -45,6 +45,8 @@ def bounds(path: Path, data: Mapping[str, Any]) -> tuple[Any, ...] | str:
 def unbounded(path: Path) -> Wrong:
     """The error for an unknown value that could be anything."""
     key, inside = path[-1], path[-2] if len(path) > 1 else ""
+    if key == "id":
+        return Wrong("an id cannot be open: others are told apart by it.", "Write one, or leave it out.", path=path)
     if key in NUMBERS or inside in ("counters", "commander_casts"):
         return Wrong("nothing bounds this number, so that it cannot be unknown.", NEEDS_NUMBERS, path=path)
     if key in ("card", "copying", "copy_of_spell", "name", "copies") or isinstance(key, int):

@@ -38,7 +38,10 @@ class Conditions:
 
 
 def conditions(goal: Goal, most: int = MOST) -> Conditions:
-    """What makes something so: single choices first, then, for boards that these do not cover, several together."""
+    """What makes something so: single choices first, then, for boards that these do not cover, several together; no
+    choice at all where it is so anyway."""
+    if goal.enough(()) is not None:
+        return Conditions(((),), True)
     found: list[Term] = []
     for literal in goal.literals:
         if len(found) < most and goal.enough((literal,)) is not None:

@@ -23,6 +23,16 @@ class Expected:
         found = {"always": plain(self.always)} if self.has_always else {}
         return {**found, "sometimes": plain(self.sometimes)}
 
+    def __str__(self) -> str:
+        from pyrules.rulings import field, fields_line
+
+        def words(each: Any) -> str:
+            return fields_line(each) if isinstance(each, dict) else field(each)
+
+        always = self.always if isinstance(self.always, (dict, tuple)) else [self.always]
+        parts = [f"always {words(always)}"] if self.has_always else []
+        return "; ".join([*parts, f"sometimes {' or '.join(map(words, self.sometimes)) or 'nothing else'}"])
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Expected) and self.to_data() == other.to_data()
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from pyrules.board import Object, Position
 from pyrules.declared import listed
 from pyrules.errors import BoardError
-from pyrules.open_boards.ordering import gives_changes
+from pyrules.open_boards.ordering import gives_changes, with_objects
 from pyrules.understanding import changing_sentences, locks_in
 
 if TYPE_CHECKING:
@@ -168,10 +168,8 @@ class Layering:
         """A referee of a board with other objects."""
         from pyrules.referee import Referee
 
-        old = referee.position
-        position = Position(old.board, old.players, tuple(everything), old.effects, old.references, old.history)
+        position = with_objects(referee.position, tuple(everything))
         position.objects = tuple(there)
-        position.active, position.phase = old.active, old.phase
         found = Referee.at(position)
         found.write = referee.write
         return found

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pyrules.board import Position
+from pyrules.board import Object, Position
 from pyrules.errors import BoardError
 from pyrules.open_boards.board import OpenBoard
 
@@ -85,6 +85,11 @@ def ordered(position: Position, order: Sequence[int]) -> Position:
         dataclasses.replace(each, timestamp=new[each.number]) if each.number in new else each
         for each in position.everything
     )
+    return with_objects(position, objects)
+
+
+def with_objects(position: Position, objects: tuple[Object, ...]) -> Position:
+    """A position with other objects in the places of its own."""
     found = Position(position.board, position.players, objects, position.effects, position.references, position.history)
     found.active, found.phase = position.active, position.phase
     return found

@@ -5,6 +5,7 @@ A place is what is open about one object, with all ways in which that can be tog
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -18,7 +19,7 @@ from pyrules.errors import BoardError
 from pyrules.open_boards.board import OpenBoard
 from pyrules.open_boards.bounds import NOTHING, PERMANENTS
 from pyrules.open_boards.conditions import Term
-from pyrules.open_boards.ordering import older_pairs, ordered, whose_order_matters
+from pyrules.open_boards.ordering import older_pairs, ordered, whose_order_matters, with_objects
 from pyrules.open_boards.orders import orders
 from pyrules.open_boards.things import Thing, older, thing
 
@@ -44,10 +45,12 @@ class Places:
         self.plain = resolve(board.closed(known_first(board)), cards)
         self.values = {number: self.found(number) for number, hole in enumerate(board.holes) if hole.values}
         self.things = [self.told(number) for number in self.values]
-        self.everywhere = resolve(board.closed(dict.fromkeys(self.values, 0), self.values), cards)
+        self.everywhere = self.resolved(dict.fromkeys(self.values, 0))
         self.all = [self.place(group) for group in self.groups()]
         if board.orders is not None:
             self.all += self.of_timestamps()
+        if not self.all:  # what is open has one value, or matters nowhere
+            self.all.append(Place([{}]))
 
     # -- values that are found on the board ---------------------------------------------------------------------------
 
@@ -161,7 +164,14 @@ class Places:
 
     def resolved(self, chosen: Mapping[int, int]) -> Position:
         """The position with these values."""
-        return resolve(self.board.closed(chosen, self.values), self.cards)
+        found = resolve(self.board.closed(chosen, self.values), self.cards)
+        for number, way in chosen.items():
+            hole = self.board.holes[number]
+            if hole.is_controller:
+                name = str(self.values[number][way])
+                place = hole.place(way)
+                found = controlled(found, self.at(found, hole.path), found.player(name, place).name)
+        return found
 
     def of_timestamps(self) -> Iterator[Place]:
         """The order of the timestamps of what they can matter for."""
@@ -212,6 +222,14 @@ class Places:
         for ways in itertools.product(*(range(len(self.all[each].ways)) for each in places)):
             chosen = dict(zip(places, ways, strict=True))
             yield tuple(chosen.get(number, 0) for number in range(len(self.all)))
+
+
+def controlled(position: Position, number: int | None, player: str) -> Position:
+    """A position in which another player controls an object."""
+    objects = tuple(
+        dataclasses.replace(each, controller=player) if each.number == number else each for each in position.everything
+    )
+    return with_objects(position, objects)
 
 
 def known_first(board: OpenBoard) -> dict[int, int]:

@@ -13,8 +13,8 @@ from pyrules.board.model import ZONES, Source, counted
 from pyrules.board.schema import Path, Wrong, described, quoted, shown_path
 from pyrules.errors import BoardError
 from pyrules.open_boards import orders
-from pyrules.open_boards.board import Hole, OpenBoard, Origin
-from pyrules.open_boards.bounds import bounds
+from pyrules.open_boards.board import UNSEEN, Hole, OpenBoard, Origin, filled
+from pyrules.open_boards.bounds import bounds, unbounded
 from pyrules.open_boards.values import UNKNOWN, OneOf, plain
 
 #: Keys of a board under which nothing can be open: notes, and what is asked.
@@ -34,14 +34,14 @@ def open_board(data: Any, source: Source | None) -> OpenBoard | None:
     try:
         known = orders.read(file)
         left = {key: value for key, value in file.items() if key not in orders.KEYS}
-        spread = spread_out(left, origin)
+        spread = spread_out(unseen(left), origin)
         holes = [hole_at(spread, path, origin) for path in open_paths(spread, ())]
         refuse_twice(holes)
         board = OpenBoard.made(file, spread, holes, known, origin)
     except Wrong as wrong:
         place = source.place(wrong.path) if source else shown_path("board", wrong.path)
         raise BoardError(wrong.message, place=place, remedy=wrong.remedy) from None
-    for number, hole in enumerate(holes):
+    for number, hole in enumerate(board.holes):
         for way in range(1, 0 if isinstance(hole.values, str) else len(hole.values)):
             board.closed({**first_values(board), number: way})
     return board
@@ -75,6 +75,20 @@ def open_paths(data: Any, path: Path) -> Iterator[Path]:
     elif isinstance(data, (list, tuple)):
         for index, value in enumerate(data):
             yield from open_paths(value, (*path, index))
+
+
+def unseen(data: dict[str, Any]) -> dict[str, Any]:
+    """A board's data in which a card stands for those that lie face down on the battlefield and nobody knows."""
+    hidden = [
+        ("players", name, "battlefield", index)
+        for name, player in (data.get("players") or {}).items()
+        if isinstance(player, Mapping) and isinstance(player.get("battlefield"), (list, tuple))
+        for index, entry in enumerate(player["battlefield"])
+        if isinstance(entry, Mapping) and entry.get("card") == "unknown" and entry.get("face_down") is True
+    ]
+    for path in hidden:
+        data = filled(data, (*path, "card"), UNSEEN["name"])
+    return {**data, "cards": [*(data.get("cards") or ()), dict(UNSEEN)]} if hidden else data
 
 
 # -- one entry for each object that has something open, under an id ----------------------------------------------------
@@ -177,6 +191,8 @@ def hole_at(data: Any, path: Path, origin: Origin) -> Hole:
         value = value[step]
     written = origin.path(path)
     try:
+        if path[-1] == "id":
+            raise unbounded(path)
         if not isinstance(value, Mapping):
             found = bounds(path, data)
             return Hole(path, written, found)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from pyrules.board import Object, Position
+from pyrules.board import Board, Object, Position
 from pyrules.board.objects import CardSource
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 MOST_WORLDS = 1_024
 #: What effects that change words make: cards that no other board has.
 REWORDED = frozenset({"change_text", "color_words_are_changed"})
+
+NOT_SEEN = "This may hang on which card lies face down. Write {one_of: [...]} with the cards that it may be."
 
 Ways = tuple[int, ...]
 
@@ -220,6 +222,8 @@ class OpenReferee:
     def ask(self, question: Question | Happened, after: int | None = None) -> Ruling:
         """The ruling on a question in all possibilities. after: so many entries of `then` (None: all)."""
         goes_on = bool(self.board.then) and after != 0
+        if self.board.unseen and (goes_on or question.kind == "can_turn_face_up"):
+            return Ruling(asked(question), None, "incomplete", note=NOT_SEEN)
         try:
             if isinstance(question, CouldProduce) and not goes_on and self.can_be_searched:
                 return self.producing.ruling(self.position.find(question.of))
@@ -236,6 +240,13 @@ class OpenReferee:
     def find(self, name: str) -> Object:
         """The object that a name means."""
         return self.position.find(name)
+
+
+def opened(board: Board, cards: CardSource | None = None) -> OpenReferee:
+    """The referee of a board, whether or not it leaves values open."""
+    if isinstance(board, OpenBoard):
+        return OpenReferee(board, cards)
+    return OpenReferee(OpenBoard.made(board.to_data(), board.to_data()), cards)
 
 
 class TooManyWays(BoardError):

@@ -19,5 +19,6 @@ def refuse(board: Board) -> BoardError:
     return BoardError(
         "this board leaves something open, which cannot be here.",
         place=board.place(path),
-        remedy="Write the value that it has. (`pyrules ask`, `check`, `mana` and `show` take open boards.)",
+        remedy="Write the value that it has. `pyrules ask`, `check`, `mana` and `show` take open boards, and so does "
+        "OpenReferee in Python.",
     )

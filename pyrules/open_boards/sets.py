@@ -43,7 +43,7 @@ class Sets:
     def answers(self, always: Sequence[Any], rest: Mapping[Any, clingo.Symbol]) -> tuple[Hanging, ...]:
         """The different answers, each with its conditions; none where they are many."""
         if not rest:
-            return (Hanging(tuple(always), (), True, ""),)
+            return (Hanging(tuple(always), ((),), True, ""),)
         found: list[tuple[Any, int]] = []
         while True:
             board = self.search.solve(rest.values(), [-goal for _, goal in found])

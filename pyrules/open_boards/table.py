@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyrules.errors import BoardError
 from pyrules.open_boards.answers import Hanging, Openness, hanging
-from pyrules.open_boards.conditions import Conditions, Table, conditions
+from pyrules.open_boards.conditions import Table, conditions
 from pyrules.questions import Question
 from pyrules.questions.characteristics import Characteristics
 from pyrules.questions.could_produce import CouldProduce
@@ -119,6 +119,7 @@ def together(
             groups.append((ruling.answer, [number]))
         else:
             same[1].append(number)
+    groups.sort(key=lambda group: group[0] is not True)  # a yes is told first
     first = rulings[0]
     unread = tuple(dict.fromkeys([*(one for each in rulings for one in each.unread), *doubts]))
     name = question.kind + ": " + first.question.partition(": ")[2]
@@ -157,9 +158,7 @@ class Told:
 
     def hanging(self, value: Any, where: Sequence[int], field: str = "") -> Hanging:
         """Something that is so on the boards with these numbers."""
-        every = len(where) == len(self.table.boards)
-        found = Conditions((), True) if every else conditions(self.table.goal(where))
-        return hanging(value, found, self.things, field)
+        return hanging(value, conditions(self.table.goal(where)), self.things, field)
 
 
 Groups = Sequence[tuple[Any, list[int]]]

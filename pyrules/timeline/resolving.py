@@ -17,12 +17,12 @@ from pyrules.terms import symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
-from pyrules.timeline.game import Delayed, Game, Item
+from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.lasting import effect_of
 from pyrules.timeline.speaking import called, describes_in_known_words, followed
 from pyrules.timeline.tokens import Tokens, loses_supertype
-from pyrules.timeline.triggers import ANYTHING, sentences
+from pyrules.timeline.triggers import sentences
 from pyrules.walking import outside_quotes, sentences_of, values
 
 
@@ -127,7 +127,8 @@ class Resolution(Tokens, Entering):
         text = term(condition).text
         grounding = self.ask(condition, asked.HOLDS)
         known = kind in listed()["interprets"] | listed()["over time"] and describes_in_known_words(condition)
-        if not known and not any(True for _ in grounding.atoms("known_condition", 1)):
+        followed = known or any(True for _ in grounding.atoms("known_condition", 1))
+        if not followed or any(str(who) == "now" for who, _ in grounding.atoms("nobody_known", 2)):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
 
@@ -406,11 +407,13 @@ class Resolution(Tokens, Entering):
 
     def for_each(self, node: Node) -> None:
         """An instruction once for each object, with "that creature" for it (608.2c)."""
-        each = next(
-            (value for value in values(node) if isinstance(value, Node) and called(value) == "each_object"), None
-        )
-        if each is None:
+        inner = [value for value in values(node) if isinstance(value, Node)]
+        each = next((value for value in inner if called(value) in ("each_object", "each_of_the_spoken")), None)
+        if each is None or (called(each) == "each_of_the_spoken" and each.what not in THOSE_SPOKEN_OF):  # type: ignore[attr-defined]
             self.not_understood("for whom or what it is done is not understood yet")
+            return
+        if called(each) == "each_of_the_spoken":
+            self.once_for(list(self.mentioned[-1]) if self.mentioned else [], [one for one in inner if one is not each])
             return
         grounding = self.ask(each, asked.MATCHES)
         wanted = term(each.filter).text  # type: ignore[attr-defined]
@@ -420,7 +423,7 @@ class Resolution(Tokens, Entering):
             number.number for words, viewer, number in grounding.atoms("matches", 3)
             if str(words) == wanted and str(viewer) == "now"
         )  # fmt: skip
-        self.once_for(found, [value for value in values(node) if isinstance(value, Node) and value is not each])
+        self.once_for(found, [one for one in inner if one is not each])
 
     def for_each_of(self, node: Node) -> None:
         """An instruction once for each of some objects that were named."""
@@ -578,6 +581,9 @@ NUMBER = clingo.SymbolType.Number
 #: What a player "may" do for a time, or with mana: nothing that is done now.
 PERMISSIONS = frozenset(("cast_them", "play", "spend_as_though"))
 Walk = Callable[[Resolution, Any], None]
+#: The objects that the text spoke of last (608.2c).
+THOSE_SPOKEN_OF = frozenset({"them", "those creatures", "those cards"})
+
 WALKS: dict[str, Walk] = {
     "sequence": Resolution.sequence,
     "sequence_or_clause": Resolution.each_of,
