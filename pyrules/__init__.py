@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from pyrules.questions.produces import produces
     from pyrules.referee import Referee, ask
     from pyrules.rulings import Reason, Ruling, Unread
-    from pyrules.timeline.play import Timeline
     from pyrules.supposing import what_if
+    from pyrules.timeline.play import Timeline
 
 __version__ = "0.1.0"
 __all__ = [

@@ -54,7 +54,7 @@ class Asker:
                 from pyrules.timeline.play import Timeline
 
                 return Timeline(self.board, position=referee.position).answer(question)
-            return referee.ask(question)  # type: ignore[arg-type]
+            return referee.ask(question)
         except BoardError:
             return None
 

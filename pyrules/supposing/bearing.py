@@ -19,9 +19,9 @@ from pyrules.facts import abilities_of
 from pyrules.open_boards.layering import looks_at_each_by_itself, spoken_of
 from pyrules.questions.could_produce import ALWAYS, bearing, bearing_on_mana
 from pyrules.referee import Referee, is_another_card
+from pyrules.supposing.changes import Add, Change, Draft, OfPermanent, Swap, Turn
 from pyrules.terms import term
 from pyrules.understanding import changes_of, changing_sentences, gap_of, locks_in, touching
-from pyrules.supposing.changes import Add, Change, Draft, OfPermanent, Swap, Turn
 
 #: What makes cards of its own of the cards on a board.
 REWORDS = frozenset({"change_text", "color_words_are_changed"})

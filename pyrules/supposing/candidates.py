@@ -19,8 +19,8 @@ from pyrules.errors import BoardError, PyrulesError
 from pyrules.generate.choices import BASIC_LAND_TYPES, COLORS, as_it_enters
 from pyrules.generate.fitting import Looks, fits
 from pyrules.referee import Referee
-from pyrules.walking import everything, keywords_of
 from pyrules.supposing.changes import Add
+from pyrules.walking import everything, keywords_of
 
 COUNT = re.compile(r"\d+x? +(?=\S)")
 #: So many lines of a list are read.

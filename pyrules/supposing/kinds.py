@@ -10,11 +10,11 @@ from pyrules.cards.model import Ability, Face
 from pyrules.declared import adds, listed
 from pyrules.identity import once_each
 from pyrules.layers.facts import looked_at
+from pyrules.supposing.bearing import Bearing
+from pyrules.supposing.changes import Add
 from pyrules.terms import functor, term
 from pyrules.understanding import changing, gap_of
 from pyrules.walking import ability_texts, everything, functors, outside_quotes, sentences_of
-from pyrules.supposing.bearing import Bearing
-from pyrules.supposing.changes import Add
 
 
 class Kinds:

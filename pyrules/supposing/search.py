@@ -8,7 +8,6 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from pyrules.board import Position
 from pyrules.rulings import Ruling
-from pyrules.understanding import gap_of
 from pyrules.supposing.answer import NAMED, Found
 from pyrules.supposing.asking import Asker
 from pyrules.supposing.bearing import Bearing
@@ -16,6 +15,7 @@ from pyrules.supposing.changes import Add, Change, Give, Remove, Swap, Turn, cla
 from pyrules.supposing.grouping import Group, Numbers, grouped, size
 from pyrules.supposing.solving import Abduction, Wanted
 from pyrules.supposing.statements import Statement
+from pyrules.understanding import gap_of
 
 #: So many boards are looked at one by one; where a player's possibilities are asked about, which takes longer.
 MOST_BOARDS = 1_500
@@ -139,7 +139,7 @@ class Search:
         certain: list[Found] = []
         unclear: list[Found] = []
         more = 0
-        for group in grouped(sets, self.alike):
+        for group in grouped(sorted(sets), self.alike):
             if self.few is not None and len(certain) >= self.few:
                 more += size(group)
                 continue

@@ -10,6 +10,7 @@ from pyrules import BoardError
 from pyrules.board import Board
 from pyrules.judging import rulings
 from pyrules.open_boards.board import OpenBoard
+from pyrules.referee import Referee
 from pyrules.rulings import Ruling
 
 COLORS = ["white", "blue", "black", "red", "green"]
@@ -18,12 +19,11 @@ OTHERS = ["Grizzly Bears", "Glorious Anthem", "Blood Moon", "Humility", "Llanowa
 
 
 def with_ids(data: dict[str, Any]) -> dict[str, Any]:
-    """A board's data with each permanent as an entry of its own under an id (o1, o2 …), asking nothing."""
+    """A board's data with each permanent as an entry of its own under the id that it has anyway, asking nothing."""
     board = Board.from_data(data)
-    number = 0
+    ids = iter([each.id for each in Referee(board).position.in_zone("battlefield")])
     players: dict[str, Any] = {}
     for name, player in data.get("players", {}).items():
-        zones = dict(player)
         found = []
         for entry in player.get("battlefield", ()):
             long = {"card": entry} if isinstance(entry, str) else dict(entry)
@@ -31,12 +31,8 @@ def with_ids(data: dict[str, Any]) -> dict[str, Any]:
             if isinstance(card, str) and card[:1].isdigit():
                 first, _, rest = card.partition(" ")
                 count, long["card"] = int(first), rest
-            for _ in range(count):
-                number += 1
-                found.append({**long, "id": long.get("id", f"o{number}")})
-        zones["battlefield"] = found
-        players[name] = zones
-    assert board is not None
+            found += [{**long, "id": next(ids)} for _ in range(count)]
+        players[name] = {**player, "battlefield": found}
     return {**{key: value for key, value in data.items() if key not in ("ask", "then")}, "players": players}
 
 

@@ -38,7 +38,7 @@ def test_it_does_not_look_at_its_own_side() -> None:
 
 def test_a_land_can_be_given_away() -> None:
     found = what_if(Board.build(**ORCHARD), "could_produce: Exotic Orchard, G", change=True)
-    assert told(found) == ["give Forest to opponent"]
+    assert told(found) == ["give Exotic Orchard to opponent", "give Forest to opponent"]
 
 
 def test_what_is_so_is_made_otherwise() -> None:
