@@ -158,6 +158,7 @@ class Writer:
             self.thing(each)
         for name, number in self.position.history.lands_played.items():
             self.lines.append(f"played_land({self.players[name]},{number}).")
+        self.lines += self.position.history.events
         self.shadows()
         for effect in self.position.effects:
             self.effect(effect)

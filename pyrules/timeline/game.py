@@ -178,7 +178,9 @@ class Game:
             effects = tuple(
                 dataclasses.replace(each.effect, number=number) for number, each in enumerate(self.effects, 1)
             )
-            history = dataclasses.replace(self.history, stack=len(self.stack))
+            from pyrules.timeline.looking_back import turn_so_far
+
+            history = dataclasses.replace(self.history, stack=len(self.stack), events=turn_so_far(self))
             self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
             self._position.active, self._position.phase = self.active, self.phase
         return self._position

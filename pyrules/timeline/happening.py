@@ -82,13 +82,18 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
         game.blockers = {a: b for a, b in game.blockers.items() if a != number}
         game.blocked = game.blocked - {number}
     game.damage.pop(number, None)
-    if each.zone in ("battlefield", "graveyard") and not game.last.get(number):
+    if each.zone in ("battlefield", "graveyard", "stack") and not game.last.get(number):
         game.last[number] = rules.last_known(game, number)
     game.gone(number)
     if each.is_token:
         return number
     here = put(game, each, zone, each.owner, where)
     game.next_self[number] = here
+    owner = rules.player_term(game, each.owner)
+    if zone == "graveyard":
+        game.events_seen.append(f"to_graveyard({here},{owner},{each.zone})")
+    if each.zone == "graveyard":
+        game.events_seen.append(f"out_of_graveyard({number},{owner})")
     for under in each.merged_over:
         made = game.add(new_object(game, each, under, zone, each.owner))
         if zone == "library":

@@ -19,6 +19,7 @@ from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
 from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.happening import carry_out
+from pyrules.timeline.instead import instead, replaces
 from pyrules.timeline.lasting import effect_of
 from pyrules.timeline.speaking import called, describes_in_known_words, followed
 from pyrules.timeline.tokens import Tokens, loses_supertype
@@ -167,24 +168,13 @@ class Resolution(Tokens, Entering):
         said = sentences(self.item)
         self.beside = tuple(each for each in said if called(each) == "still_is")
         for sentence, following in zip(said, [*said[1:], None], strict=False):
-            if sentence is not said[0] and (called(sentence) == "instead_if" or says_how_it_enters(sentence)):
+            if sentence is not said[0] and (replaces(sentence) or says_how_it_enters(sentence)):
                 continue  # it was looked at with the sentence before
             self.how = following.predicates[0] if following is not None and says_how_it_enters(following) else None  # type: ignore[attr-defined]
-            if following is not None and called(following) == "instead_if":
-                self.instead(sentence, following)
+            if following is not None and replaces(following):
+                instead(self, sentence, following)
             else:
                 self.follow(sentence)
-
-    def instead(self, sentence: Node, following: Any) -> None:
-        """A sentence, or what is done instead of it under a condition (614.15)."""
-        if not self.holds(following.condition):
-            self.follow(sentence)
-        elif called(following.sentence) != "create_those_tokens":
-            self.follow(following.sentence)
-        elif called(sentence) in ("create_copies", "create_tokens"):
-            self.follow(dataclasses.replace(sentence, amount=following.sentence.amount))  # type: ignore[call-arg]
-        else:
-            self.not_understood("which tokens it means is not understood yet")
 
     def run_ability(self) -> None:
         """An ability: of backup what the rulebook says (702.165a), of every other one its words."""
@@ -220,6 +210,7 @@ class Resolution(Tokens, Entering):
             template = dataclasses.replace(template, **where)
         if self.names:
             template = dataclasses.replace(template, id=str(self.names.pop(0)))
+        self.game.last[spell.number] = rules.last_known(self.game, spell.number)
         self.game.gone(spell.number)
         made = self.enter([template], cast=True)
         self.game.next_self[spell.number] = made[0]

@@ -144,7 +144,7 @@ def next_turn(game: Game) -> None:
     game.active = names[(at + 1) % len(names)]
     game.history = History()
     game.used = []
-    game.events_seen = []
+    game.events_seen = ["turn_begins"]
     game.end_effects([f"until_your_next_turn:{game.active}"])
     for each in game.in_zone("battlefield", game.active):
         if each.summoning_sick:
