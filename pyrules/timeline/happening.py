@@ -51,7 +51,11 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
             game.step_taken()
             if each.name not in TOLD_ELSEWHERE:
                 story.tell(game, each)
-            made += ACTIONS[each.name](game, each.arguments, by, later, replaced)
+            found = ACTIONS[each.name](game, each.arguments, by, later, replaced)
+            made += found
+            if by is not None:
+                before = {new: old for old, new in game.next_self.items() if new in found}
+                by.did += [(str(each), before.get(one, one), one) for one in found]
     if later:
         triggers.collect(game, later)
     return made
@@ -329,6 +333,13 @@ def counters_spell(game: Game, args: Arguments, by: Resolution | None, later: La
     return [move(game, number, "graveyard")]
 
 
+def designates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number, word = args[0].number, args[1].string
+    game.designations = {*game.designations, (number, word)}
+    game.changed()
+    return [number]
+
+
 def attaches(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.set(args[0].number, attached_to=args[1].number, timestamp=game.tick())
     return [args[0].number]
@@ -399,7 +410,7 @@ ACTIONS = {
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, life, draws, discards, mills, damage, creates_copy,
         creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches, detaches, transforms,
-        turns, skips, extra_phase, extra_steps, looks, more_lands, fates,
+        turns, skips, extra_phase, extra_steps, looks, more_lands, fates, designates,
     )
 }  # fmt: skip
 #: Of what happens at once: objects leave before anything else changes.

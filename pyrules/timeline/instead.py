@@ -51,9 +51,9 @@ def with_other_damage(by: Resolution, sentence: Node, other: Any) -> None:
     changes = {"amount": other.amount, **({} if other.to is None else {"to": other.to})}
     dealing = [each for each in values(sentence) if isinstance(each, Node) and called(each) == "deals_in_turn"]
     if called(sentence) == "deals_damage":
-        by.follow(dataclasses.replace(sentence, **changes))  # type: ignore[arg-type]
+        by.follow(dataclasses.replace(sentence, **changes))
     elif called(sentence) == "changed" and dealing:
-        dealt = tuple(dataclasses.replace(each, **changes) for each in dealing)  # type: ignore[arg-type]
+        dealt = tuple(dataclasses.replace(each, **changes) for each in dealing)
         by.follow(dataclasses.replace(sentence, predicates=dealt))  # type: ignore[call-arg]
     else:
         by.not_understood("which damage it replaces is not understood yet")

@@ -30,8 +30,12 @@ def turn_so_far(game: Game) -> tuple[str, ...]:
     events = [f"this_turn({number},{event})." for number, event in enumerate(game.events_seen)]
     named = {int(found) for event in game.events_seen for found in NUMBER.findall(event)}
     gone = sorted(each for each in named if 0 < each <= len(game.objects) and game[each].zone == GONE)
-    was = [f"past({each},{what})." for each in gone for what in game.last.get(each, ()) if not what.startswith(UNTOLD)]
-    return (*events, *was)
+    return (*events, *(line for each in gone for line in what_it_was(game, each)))
+
+
+def what_it_was(game: Game, number: int) -> list[str]:
+    """What an object that is no more was last, as facts."""
+    return [f"past({number},{what})." for what in game.last.get(number, ()) if not what.startswith(UNTOLD)]
 
 
 def looks_back(game: Game) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 import clingo
 
 from pyrules.board import BoardError, Object
+from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
@@ -21,10 +22,12 @@ from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.instead import instead, replaces
 from pyrules.timeline.lasting import effect_of
+from pyrules.timeline.looking_back import what_it_was
 from pyrules.timeline.speaking import called, describes_in_known_words, followed
+from pyrules.timeline.spelled_actions import act, spelled
 from pyrules.timeline.tokens import Tokens, loses_supertype
 from pyrules.timeline.triggers import ANYTHING, sentences
-from pyrules.walking import outside_quotes, sentences_of, values
+from pyrules.walking import functors, outside_quotes, sentences_of, values
 
 
 class Question(BoardError):
@@ -51,6 +54,7 @@ class Resolution(Tokens, Entering):
         self.arriving: list[int] | None = None
         self.copied_already: set[int] = set()
         self.how: Any = None  # how the tokens that are created now enter
+        self.did: list[tuple[str, int, int]] = []  # what was carried out, and what it made of which object
 
     # -- choices ------------------------------------------------------------------------------------------------------
 
@@ -115,8 +119,17 @@ class Resolution(Tokens, Entering):
         facts = [f"instruction({term(node).text}).", *rules.about(self.game, item, [node], self.mentioned)]
         facts += [f"became({old},{new})." for old, new in self.became.items()]
         facts.append(f"doer({rules.player_term(self.game, self.doer)}).")
+        facts += self.done_so_far(node)
         facts += more
         return rules.ask(self.game, facts, asked).grounding
+
+    def done_so_far(self, node: Node) -> list[str]:
+        """What has been done "this way", for words that speak of it."""
+        if functors(node).isdisjoint(listed()["looks at what was"]):
+            return []
+        facts = [f"did({happening},{old},{new})." for happening, old, new in self.did]
+        gone = dict.fromkeys(old for _, old, _ in self.did if self.game[old].zone == GONE)
+        return facts + [line for each in gone for line in what_it_was(self.game, each)]
 
     def holds(self, condition: Node) -> bool:
         """Whether a condition holds now (608.2h)."""
@@ -220,7 +233,10 @@ class Resolution(Tokens, Entering):
         self.game.step_taken()
         kind = called(node)
         walk = WALKS.get(kind)
-        if walk is not None:
+        action = spelled(node)
+        if action is not None:
+            act(self, node, action)
+        elif walk is not None:
             walk(self, node)
         elif kind in listed()["lasts"] and not self.is_deed(node):
             self.last(node)

@@ -60,7 +60,7 @@ def said(node: Node) -> tuple[str, ...]:
 def followed(words: Node) -> bool:
     """Whether the rules know all of a description."""
     known = listed()["interprets"] | listed()["over time"] | listed()["for permissions"] | listed()["no bearing"]
-    known -= listed()["without a rule"]
+    known = (known - listed()["without a rule"]) | listed()["only over time"]
     return {with_words(each) for each in outside_quotes(words)} <= known and told_of_the_past(words)
 
 
@@ -88,6 +88,17 @@ def worded() -> dict[tuple[str, str], str]:
     found = {}
     for rule in rulebook():
         if rule.makes == "in_words" and not rule.body:
+            name, number, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            found[name, number] = words
+    return found
+
+
+@lru_cache(maxsize=1)
+def other_words() -> dict[tuple[str, str], str]:
+    """The keyword actions that the rulebook has in words: by their name and their number ("any", "1", "many")."""
+    found = {}
+    for rule in rulebook():
+        if rule.makes == "in_other_words" and not rule.body:
             name, number, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
             found[name, number] = words
     return found
