@@ -8,7 +8,8 @@ from functools import lru_cache
 
 import clingo
 
-from pyrules.board import Object
+from pyrules.board import BoardError, Object
+from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.lines import QuotedAbility, Triggered
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
@@ -95,9 +96,11 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for source, word in grounding.atoms("silent", 2):
         if word.string not in known:
             game.doubt(game[source.number].id, word.string, "what this keyword does is not followed yet", ANYTHING)
+    nobody = {(str(source), str(condition)) for source, condition in grounding.atoms("nobody_known", 2)}
     for source, ability, condition in grounding.atoms("hangs_on", 3):
         node = rules.structure_of(game, inquiry.texts.get(ability, ""), inquiry)
-        if node is None or not states_in_known_words(node, str(condition)):
+        followed_here = node is not None and states_in_known_words(node, str(condition))
+        if not followed_here or (str(source), str(condition)) in nobody:
             words = ability_words(inquiry, ability)
             game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
@@ -268,14 +271,29 @@ def counters_put(game: Game, number: int, kind: str, amount: int) -> int:
     """How many counters are put on an object, replacement effects applied."""
     grounding = rules.ask(game, [f"would_count({number},{string(kind)},{amount})."], asked.COUNTS).grounding
     found = [count.number for each, count in grounding.atoms("counts_instead", 2) if each.number == number]
-    return max(found, default=amount)
+    if not found:
+        raise too_many(f"the {kind} counters on {quoted(game[number].id)}")
+    return found[0]
+
+
+def too_many(what: str) -> BoardError:
+    """The refusal of a number that is too large to reckon with; else it would be a wrong one."""
+    return BoardError(f"{what} come to more than {MAX_NUMBER:,}, too many to follow.", remedy="Use smaller numbers.")
 
 
 def keywords(game: Game, number: int) -> set[str]:
     """The keywords that an object has, or had as it was last."""
-    this = clingo.Number(number)
-    inquiry = rules.ask(game, rules.remembered(game, [number]), asked.KEYWORDS)
-    return {word.string for each, word in inquiry.grounding.atoms("keyword", 2) if each == this}
+    remembered = [*rules.remembered(game, [number])]
+    found: dict[int, set[str]] | None = None if remembered else game.notes.get("keywords")
+    if found is None:
+        inquiry = rules.ask(game, remembered, asked.KEYWORDS)
+        found = {}
+        for each, word in inquiry.grounding.atoms("keyword", 2):
+            if each.type == clingo.SymbolType.Number:
+                found.setdefault(each.number, set()).add(word.string)
+        if not remembered:
+            game.notes["keywords"] = found
+    return found.get(number, set())
 
 
 def types(game: Game, number: int) -> set[str]:
