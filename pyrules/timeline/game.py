@@ -36,6 +36,7 @@ class Item:
     mana:     the mana that was produced, where that triggered it. at_once: it is a mana ability (605.1b).
     about:    the number of the spell or ability on the stack that it triggered on.
     keyword:  the keyword that the ability is, "" for any other.
+    how, modes: how many modes are chosen, and from which, as long as they have not been.
     paid:     what its costs were paid with: "sacrifice", "exile" … and the object.
     """
 
@@ -60,6 +61,8 @@ class Item:
     about: int = 0
     keyword: str = ""
     paid: tuple[tuple[str, int], ...] = ()
+    how: str = ""
+    modes: tuple[Any, ...] = ()
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from pyrules.timeline import acting, rules, stack, triggers, turn
 from pyrules.timeline.game import Game
 from pyrules.timeline.happening import carry_out, counters
 from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
+from pyrules.timeline.modes import with_modes
 from pyrules.timeline.triggers import words_of
 
 Entry = Callable[[Game, Any, list[Any]], None]
@@ -194,6 +195,8 @@ def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
         item, targets=(), names=tuple(entry.as_), choices=said, x=entry.x if entry.x is not None else item.x,
         controller=entry.by or item.controller,
     )  # fmt: skip
+    if item.modes:
+        item = with_modes(game, item, said)
     found = stack.with_targets(game, item, list(entry.targets) or told(choices))
     if found is not None:
         stack.put(game, found)

@@ -14,6 +14,7 @@ from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out, move
+from pyrules.timeline.modes import with_modes
 from pyrules.timeline.resolving import Question, Resolution
 from pyrules.timeline.speaking import followed
 from pyrules.walking import quoted, values
@@ -70,6 +71,8 @@ def put_triggers(game: Game, choices: list[Any]) -> None:
         if given_later(game, item):
             put(game, item)
             continue
+        if item.modes:
+            item = with_modes(game, item, choices)
         given = next_targets(targets)
         found = with_targets(game, item, given)
         if found is not None:
@@ -247,6 +250,8 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
     item = dataclasses.replace(item, choices=(*said, *item.choices), names=(*item.names, *names))
     if item.kind == "spell":
         return resolve_spell(game, item)
+    if item.modes:
+        item = with_modes(game, item, item.choices)
     if not still_legal(game, item):
         story.add(game, "608.2b", "its targets are illegal: it does nothing", who)
         return list(item.names)

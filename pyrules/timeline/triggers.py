@@ -24,7 +24,7 @@ from pyrules.rulebook import STRING, rulebook
 from pyrules.solver import Following
 from pyrules.terms import functor, string, term
 from pyrules.text_of import ability_words
-from pyrules.timeline import asked, rules, story
+from pyrules.timeline import asked, modes, rules, story
 from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.looking_back import looks_back
 from pyrules.timeline.speaking import describes_in_known_words, followed, of_keyword, read, said, within, worded
@@ -84,7 +84,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             keyword=keywords_there.get(str(ability), ""),
             at_once=(str(source), str(ability)) in at_once,
         )
-        item = dataclasses.replace(item, given=given_by(game, inquiry, item))
+        how, there = modes.offer(inquiry, ability)
+        item = dataclasses.replace(item, given=given_by(game, inquiry, item), how=how, modes=there)
         game.triggered.append((item.source, item.words))
         story.tell(game, clingo.Function("triggered", [clingo.Number(item.source), clingo.String(item.words)]))
         game.used.append((item.source, item.ability))
@@ -185,12 +186,15 @@ def states_in_known_words(text: Node, condition: str) -> bool:
 
 
 def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
-    """A triggered ability in words."""
+    """A triggered ability in words; of a modal one, when it triggers."""
     from pyrules.cards.text import beautify
     from pyrules.cards.wording import printer
 
     text = inquiry.texts.get(ability, "")
     node = rules.structure_of(game, text, inquiry)
+    if node is None and modes.offer(inquiry, ability)[1]:
+        face, line = (each.number for each in ability.arguments)
+        node = inquiry.facts.faces[face - 1].abilities[line - 1].structure
     if node is None:
         return str(ability)
     words = beautify(printer().show(node))
