@@ -406,6 +406,7 @@ NAMES = frozenset(
         "followed as it enters",
         "harmless over time",
         "acts as it is cast",
+        "acts only if paid",
     }
 )
 

@@ -328,7 +328,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     for ability in shown.abilities:
         for keyword in keywords_of(ability.structure):
             name = str(getattr(keyword, "name", "")) or called(keyword)
-            if name.replace(" ", "_") in listed()["acts as it is cast"]:
+            unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
+            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
                 game.doubt(spell.id, name, "what this keyword does is not followed yet", triggers.ANYTHING)
     sentences = spell_sentences(game, spell, choices)
     item = Item(

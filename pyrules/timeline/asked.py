@@ -14,7 +14,7 @@ WHAT_IS = names("type supertype subtype color name power toughness value_of_mana
 TRIGGERS = names(
     "triggers subject_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
     " unfollowed_trigger"
-    " unfollowed_static fires text hangs_on nobody_known silent commits_crime"
+    " unfollowed_static fires text hangs_on nobody_known silent commits_crime inherent_trigger"
 )
 #: What an instruction does.
 DOES = names(
@@ -35,6 +35,7 @@ COPIES = names("copy_choice copy_forced copies_tapped")
 TURNS_UP = names("turned_copy")
 #: What replaces what happens.
 PREVENTED = names("prevented perhaps_prevented")
+REGENERATES = names("regenerates_instead")
 FATES = names("goes_instead")
 COUNTS = names("counts_instead")
 CREATES = names("tokens_instead")
@@ -51,6 +52,6 @@ DAMAGE = names("assigns must_be_divided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
-    *(PREVENTED, FATES),
+    *(PREVENTED, REGENERATES, FATES),
     *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE),
 )

@@ -122,6 +122,9 @@ class Game:
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
+        self.monarch = ""  # the player who is the monarch
+        self.shields: list[int] = []  # what regenerates the next time that it would be destroyed
+        self.kept_tapped: set[int] = set()  # what does not untap during its controller's next untap step
         self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words

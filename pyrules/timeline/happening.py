@@ -15,6 +15,7 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
+from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
 
 if TYPE_CHECKING:
     from pyrules.timeline.resolving import Resolution
@@ -31,7 +32,9 @@ TWO_SIDED = frozenset(("transform", "modal_dfc"))
 
 def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | None = None) -> list[int]:
     """Carries out what happens at the same time; gives the objects that it created or moved, as they are now."""
-    wanted = sorted(set(happenings), key=lambda each: (ORDER.get(each.name, 5), str(each)))
+    wanted = sorted(
+        with_shields(game, list(set(happenings)), by), key=lambda each: (ORDER.get(each.name, 5), str(each))
+    )
     leaving = [(each, *destination(each)) for each in wanted if destination(each)]
     leaving = [each for each in leaving if game[each[1]].zone == "battlefield"]
     if leaving:
@@ -338,13 +341,6 @@ def counters_spell(game: Game, args: Arguments, by: Resolution | None, later: La
     return [move(game, number, "graveyard")]
 
 
-def designates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
-    number, word = args[0].number, args[1].string
-    game.designations = {*game.designations, (number, word)}
-    game.changed()
-    return [number]
-
-
 def attaches(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.set(args[0].number, attached_to=args[1].number, timestamp=game.tick())
     return [args[0].number]
@@ -396,11 +392,6 @@ def extra_steps(game: Game, args: Arguments, by: Resolution | None, later: Later
     return []
 
 
-def looks(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
-    game.doubt(str(rules.name_of(game, args[0])), "", "what is done with the cards looked at is not said", ("zones",))
-    return []
-
-
 def fates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.fated = {**game.fated, args[0].number: args[1].name}
     return [args[0].number]
@@ -420,8 +411,9 @@ ACTIONS = {
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, life, draws, discards, mills, damage, creates_copy,
         creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches, detaches, transforms,
-        turns, skips, extra_phase, extra_steps, looks, more_lands, fates, designates,
+        turns, skips, extra_phase, extra_steps, more_lands, fates,
     )
 }  # fmt: skip
+ACTIONS.update(KEYWORD_ACTIONS)
 #: Of what happens at once: objects leave before anything else changes.
 ORDER = {"moves": 1, "destroys": 1, "sacrifices": 1, "counters": 3}

@@ -24,13 +24,14 @@ UNTOLD = ("counters(", "attached(")
 
 
 def turn_so_far(game: Game) -> tuple[str, ...]:
-    """The events of this turn in their order, and what the objects in them were that are no more."""
+    """Who is the monarch, the events of this turn in order, and what the objects in them were that are no more."""
+    who = tuple(f"monarch(p{each.number})." for each in game.players if each.name == game.monarch)
     if not looks_back(game):
-        return ()
+        return who
     events = [f"this_turn({number},{event})." for number, event in enumerate(game.events_seen)]
     named = {int(found) for event in game.events_seen for found in NUMBER.findall(event)}
     gone = sorted(each for each in named if 0 < each <= len(game.objects) and game[each].zone == GONE)
-    return (*events, *(line for each in gone for line in what_it_was(game, each)))
+    return (*who, *events, *(line for each in gone for line in what_it_was(game, each)))
 
 
 def what_it_was(game: Game, number: int) -> list[str]:

@@ -54,6 +54,7 @@ class Resolution(Tokens, Entering):
         self.arriving: list[int] | None = None
         self.copied_already: set[int] = set()
         self.how: Any = None  # how the tokens that are created now enter
+        self.for_good = False  # whether what is destroyed now cannot be regenerated
         self.did: list[tuple[str, int, int]] = []  # what was carried out, and what it made of which object
 
     # -- choices ------------------------------------------------------------------------------------------------------
@@ -185,6 +186,7 @@ class Resolution(Tokens, Entering):
             if sentence is not said[0] and (replaces(sentence) or says_how_it_enters(sentence)):
                 continue  # it was looked at with the sentence before
             self.how = following.predicates[0] if following is not None and says_how_it_enters(following) else None  # type: ignore[attr-defined]
+            self.for_good = following is not None and bars_regeneration(following)
             if following is not None and replaces(following):
                 instead(self, sentence, following)
             else:
@@ -577,6 +579,11 @@ class Resolution(Tokens, Entering):
 def bases(node: Node) -> set[str]:
     """The names of a structure's classes."""
     return {each.__name__ for each in type(node).__mro__}
+
+
+def bars_regeneration(node: Node) -> bool:
+    """Whether a sentence says that what the one before destroys can't be regenerated (701.19c)."""
+    return called(node) in ("no_regeneration", "destroyed_for_good") or '"be regenerated"' in term(node).text
 
 
 def says_how_it_enters(node: Any) -> bool:

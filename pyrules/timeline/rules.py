@@ -88,6 +88,7 @@ def here(game: Game) -> Iterator[str]:
         yield from (f"commander_cast({number},{count})." for number, count in state.commander_casts.items())
     for player, cards in game.libraries.items():
         yield from (f"library_card({players[player]},{place},{card})." for place, card in enumerate(cards, 1))
+    yield from (f"kept_tapped({number})." for number in sorted(game.kept_tapped))
     yield from (f"designated({number},{string(word)})." for number, word in sorted(game.designations))
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
     yield from (f"damage_on({number},{amount})." for number, amount in game.damage.items() if amount)

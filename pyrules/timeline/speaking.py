@@ -105,6 +105,17 @@ def other_words() -> dict[tuple[str, str], str]:
 
 
 @lru_cache(maxsize=1)
+def inherent_words() -> dict[str, str]:
+    """The triggered abilities that no object has, in words."""
+    found = {}
+    for rule in rulebook():
+        if rule.makes == "inherent" and not rule.body:
+            name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            found[name] = words
+    return found
+
+
+@lru_cache(maxsize=1)
 def as_it_was_cast() -> dict[str, str]:
     """What a permanent does later by the way in which it was cast, in words."""
     found = {}

@@ -30,6 +30,9 @@ def spelled(node: Node) -> tuple[Node, ...] | None:
     """The sentences that a keyword action is; None for everything else."""
     action = action_of(node)
     name = NAMES.get(called(action), getattr(action, "action", called(action).replace("_", " ")))
+    if called(action) == "double_stat":
+        ends = action.duration is not None and called(action.duration) == "until_end_of_turn"
+        name = f"double {action.stat}" if ends and called(action.of) == "possessive_of" else ""
     if (name, "any") not in other_words() and (name, "many") not in other_words():
         return None
     amount = getattr(action, "amount", None)
@@ -70,20 +73,23 @@ def with_article(word: str) -> str:
 def act(by: Resolution, node: Any, sentences: tuple[Node, ...]) -> None:
     """Follows the sentences of a keyword action: for each of its subjects, or for the player who does it."""
     item = by.item
-    if action_of(node) is node:
+    who = getattr(node, "subject", None) or getattr(getattr(node, "of", node), "what", None)
+    if who is None:
         by.item = dataclasses.replace(item, controller=by.doer)
         for each in sentences:
             by.follow(each)
         by.item = item
         return
     grounding = by.ask(node, asked.MEANS)
-    words = term(node.subject).text
+    words = term(who).text
     if by.unclear(grounding):
         by.not_understood("who does it is not understood yet")
     subjects = sorted(number.number for said, number in grounding.atoms("selected", 2) if str(said) == words)
     for number in subjects:
-        by.item = dataclasses.replace(item, source=number, controller=by.game[number].controller)
-        doer, by.doer = by.doer, by.item.controller
+        player = by.game[number].controller if hasattr(node, "subject") else by.doer
+        by.item = dataclasses.replace(item, source=number, controller=player)
+        by.mention([number])
+        doer, by.doer = by.doer, player
         for each in sentences:
             by.follow(each)
         by.item, by.doer = item, doer

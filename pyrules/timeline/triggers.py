@@ -27,7 +27,16 @@ from pyrules.text_of import ability_words
 from pyrules.timeline import asked, modes, rules, story
 from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.looking_back import looks_back
-from pyrules.timeline.speaking import describes_in_known_words, followed, of_keyword, read, said, within, worded
+from pyrules.timeline.speaking import (
+    describes_in_known_words,
+    followed,
+    inherent_words,
+    of_keyword,
+    read,
+    said,
+    within,
+    worded,
+)
 from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
 
 #: What something that was not understood may change, where nothing more is known.
@@ -108,6 +117,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "what it replaces is not understood yet", ANYTHING)
     found += delayed_ones(game, grounding)
+    found += inherent_ones(game, grounding)
     game.waiting += found
     crimes = [f"commits_crime({player})" for (player,) in grounding.atoms("commits_crime", 1)]
     return [*found, *collect(game, crimes)] if crimes else found
@@ -244,6 +254,20 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
         each = game.delayed[number]
         if not each.repeats:
             del game.delayed[number]
+    return found
+
+
+def inherent_ones(game: Game, grounding: Following) -> list[Item]:
+    """The triggered abilities that no object has: those of being the monarch (725.2)."""
+    found = []
+    for name, controller, player in sorted(grounding.atoms("inherent_trigger", 3), key=str):
+        words = inherent_words()[name.string]
+        found.append(
+            Item(
+                kind="triggered", source=0, controller=str(rules.name_of(game, controller)), text=read(words),
+                words=words, player=str(rules.name_of(game, player)),
+            )
+        )  # fmt: skip
     return found
 
 

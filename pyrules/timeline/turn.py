@@ -16,6 +16,7 @@ from pyrules.terms import symbols
 from pyrules.timeline import asked, legality, rules, story, triggers
 from pyrules.timeline.game import Game
 from pyrules.timeline.happening import carry_out, deal
+from pyrules.timeline.keyword_actions import untapped
 from pyrules.timeline.stack import resolve_top, settle
 
 #: Steps without a player who gets priority (502.4, 514.3).
@@ -115,6 +116,8 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
         return
     grounding = rules.ask(game, [f'begins_now("{step}").'], asked.HAPPENS).grounding
     carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
+    if step == "untap":
+        untapped(game)
     if step in ("combat damage", "first strike damage"):
         combat_damage(game, "first" if step == "first strike damage" else "regular")
     if step == "end of combat":
@@ -159,6 +162,7 @@ def cleanup(game: Game) -> None:
         game.doubt(game.active, "", "which cards are discarded at cleanup is not said (514.1)", ("zones",))
     game.damage = {}
     game.deadly = frozenset()
+    game.shields = []
     game.end_effects(ends_with().get("cleanup", ()))
     game.changed()
 
