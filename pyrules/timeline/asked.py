@@ -24,7 +24,7 @@ DOES = names(
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant")
 HOLDS = names("holds known_condition")
-VALUES = names("value")
+VALUES = names("value unfollowed")
 PLAYERS = names("player_means")
 MATCHES = names("matches")
 SELECTED = names("selected")

@@ -51,10 +51,35 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
             game.step_taken()
             if each.name not in TOLD_ELSEWHERE:
                 story.tell(game, each)
-            made += ACTIONS[each.name](game, each.arguments, by, later, replaced)
+            done = ACTIONS[each.name](game, each.arguments, by, later, replaced)
+            made += done
+            if by is not None:
+                by.deeds += deeds(each, done)
     if later:
         triggers.collect(game, later)
+        if by is not None:
+            by.events += later
     return made
+
+
+#: What is said of an object to which something has happened.
+DEEDS = {
+    "destroys": "destroyed", "sacrifices": "sacrificed", "discards": "discarded", "mills": "milled", "taps": "tapped",
+    "draws": "drawn", "counters_spell": "countered",
+}  # fmt: skip
+
+
+def deeds(happening: clingo.Symbol, done: list[int]) -> list[tuple[str, int]]:
+    """What has been done to which object, as "… this way" calls it: to it as it was on the battlefield."""
+    if happening.name == "moves":
+        name = {"exile": "exiled", "hand": "returned"}.get(happening.arguments[1].name, "")
+    else:
+        name = DEEDS.get(happening.name, "")
+    if happening.name == "destroys":
+        done = [happening.arguments[0].number] if done else []
+    elif happening.name == "sacrifices":
+        done = [happening.arguments[1].number] if done else []
+    return [(name, each) for each in done] if name else []
 
 
 def destination(happening: clingo.Symbol) -> tuple[int, str] | tuple[()]:
@@ -82,7 +107,7 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
         game.blockers = {a: b for a, b in game.blockers.items() if a != number}
         game.blocked = game.blocked - {number}
     game.damage.pop(number, None)
-    if each.zone in ("battlefield", "graveyard") and not game.last.get(number):
+    if each.zone in ("battlefield", "graveyard", "stack") and not game.last.get(number):
         game.last[number] = rules.last_known(game, number)
     game.gone(number)
     if each.is_token:

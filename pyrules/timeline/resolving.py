@@ -13,13 +13,14 @@ from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
 from pyrules.declared import listed
-from pyrules.terms import symbols, term
+from pyrules.terms import string, symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
 from pyrules.timeline.game import Delayed, Game, Item
 from pyrules.timeline.happening import carry_out
-from pyrules.timeline.lasting import effect_of
+from pyrules.timeline.lasting import aimed_at, effect_of
+from pyrules.timeline.repeating import as_often
 from pyrules.timeline.speaking import called, describes_in_known_words, followed
 from pyrules.timeline.tokens import Tokens, loses_supertype
 from pyrules.timeline.triggers import ANYTHING, sentences
@@ -50,6 +51,9 @@ class Resolution(Tokens, Entering):
         self.arriving: list[int] | None = None
         self.copied_already: set[int] = set()
         self.how: Any = None  # how the tokens that are created now enter
+        self.times: int | None = None  # so many times as much is done, where "for each" says so
+        self.deeds: list[tuple[str, int]] = []  # what has been done "this way", and to which object
+        self.events: list[str] = []  # what has happened by it
 
     # -- choices ------------------------------------------------------------------------------------------------------
 
@@ -114,6 +118,11 @@ class Resolution(Tokens, Entering):
         facts = [f"instruction({term(node).text}).", *rules.about(self.game, item, [node], self.mentioned)]
         facts += [f"became({old},{new})." for old, new in self.became.items()]
         facts.append(f"doer({rules.player_term(self.game, self.doer)}).")
+        facts += [f"done_to({string(deed)},{number})." for deed, number in self.deeds]
+        facts += rules.remembered(self.game, {number for _, number in self.deeds})
+        facts += [f"this_way({number},{event})." for number, event in enumerate(self.events)]
+        if self.times is not None:
+            facts.append(f"as_often({self.times}).")
         facts += more
         return rules.ask(self.game, facts, asked).grounding
 
@@ -136,7 +145,10 @@ class Resolution(Tokens, Entering):
         text = term(quantity).text
         if not describes_in_known_words(quantity):
             self.not_understood("what is counted is not understood yet")
-        for _, _, words, value in self.ask(quantity, asked.VALUES).atoms("value", 4):
+        grounding = self.ask(quantity, asked.VALUES)
+        if any(True for _ in grounding.atoms("unfollowed", 1)):
+            self.not_understood("what is counted is not understood yet")
+        for _, _, words, value in grounding.atoms("value", 4):
             if str(words) == text:
                 return int(value.number)
         self.not_understood("how much it is, is not understood yet")
@@ -398,6 +410,7 @@ class Resolution(Tokens, Entering):
 
     def with_x(self, node: Node) -> None:
         quantity = next(value for value in values(node) if isinstance(value, Node) and "Quantity" in bases(value))
+        self.mention(aimed_at(self, node))
         old, self.x = self.x, self.amount(quantity)
         if self.x is not None:
             for value in values(node):
@@ -472,20 +485,6 @@ class Resolution(Tokens, Entering):
         """ "X is …" of an X that was announced as the cost was paid (107.3c)."""
         if self.item.x is None:
             self.not_understood("where its X stands is not understood yet")
-
-    def as_often(self, node: Node) -> None:
-        """An instruction as often as there is something."""
-        each = next(value for value in values(node) if isinstance(value, Node) and "Each" in bases(value))
-        times = self.amount(each)
-        made: list[int] = []
-        for _ in range(times or 0):
-            for value in values(node):
-                if isinstance(value, Node) and value is not each:
-                    before = len(self.mentioned)
-                    self.follow(value)
-                    made += [one for group in self.mentioned[before:] for one in group]
-        if made:
-            self.mention(made)
 
     def do_later(self, node: Node) -> None:
         """A delayed triggered ability comes to be (603.7)."""
@@ -601,8 +600,8 @@ WALKS: dict[str, Walk] = {
     "x_is": Resolution.x_is,
     "costs_per_target": Resolution.pass_over,
     "new_targets_for_copies": Resolution.pass_over,
-    "action_for_each": Resolution.as_often,
-    "player_does_for_each": Resolution.as_often,
+    "action_for_each": as_often,
+    "player_does_for_each": as_often,
     "clause_later": Resolution.do_later,
     "later_trigger": Resolution.do_later,
     "activate_as_sorcery": Resolution.pass_over,
