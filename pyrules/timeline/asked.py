@@ -16,6 +16,8 @@ TRIGGERS = names(
     " unfollowed_trigger"
     " unfollowed_static fires text hangs_on silent"
 )
+#: Whether it is followed for what a delayed triggered ability waits.
+WAITS = names("unfollowed_later")
 #: What an instruction does.
 DOES = names(
     "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for"
@@ -50,7 +52,7 @@ FIRST_STRIKE = names("needs_first_step")
 DAMAGE = names("assigns must_be_divided")
 
 ASKED_IN_TIME = frozenset().union(
-    *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
+    *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
     *(PREVENTED, FATES),
     *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE),
 )

@@ -64,7 +64,8 @@ class Item:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Delayed:
-    """A delayed triggered ability (603.7): when it triggers, what it says, and the objects that it knows."""
+    """A delayed triggered ability (603.7): when it triggers, what it says, the objects that it knows, how long it waits
+    ("" until it has triggered)."""
 
     trigger: Node
     sentence: Node
@@ -72,6 +73,7 @@ class Delayed:
     known: tuple[tuple[int, ...], ...]
     words: str
     repeats: bool = False
+    ends: str = ""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -79,6 +81,15 @@ class Lasting:
     """How long an effect lasts, in the rulebook's words ("" for as long as it says nothing)."""
 
     effect: ResolvedEffect
+    ends: str
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Allowed:
+    """A player may play a card, for so long ("" as long as the card is there)."""
+
+    player: str
+    card: int
     ends: str
 
 
@@ -97,6 +108,7 @@ class Game:
         self.stack: list[Item] = []
         self.waiting: list[Item] = []
         self.delayed: list[Delayed] = []
+        self.allowed: list[Allowed] = []
         self.doubts: list[tuple[Unread, frozenset[str]]] = []
         self.triggered: list[tuple[int, str]] = []
         self.damage: dict[int, int] = {}
@@ -142,6 +154,7 @@ class Game:
             "stack",
             "waiting",
             "delayed",
+            "allowed",
             "doubts",
             "triggered",
             "events_seen",
@@ -178,7 +191,8 @@ class Game:
             effects = tuple(
                 dataclasses.replace(each.effect, number=number) for number, each in enumerate(self.effects, 1)
             )
-            history = dataclasses.replace(self.history, stack=len(self.stack))
+            permitted = tuple((each.player, each.card) for each in self.allowed)
+            history = dataclasses.replace(self.history, stack=len(self.stack), permitted=permitted)
             self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
             self._position.active, self._position.phase = self.active, self.phase
         return self._position
@@ -310,12 +324,21 @@ class Game:
         self.changed()
 
     def end_effects(self, ends: Iterable[str]) -> None:
-        """The effects that last only so long end."""
+        """What lasts only so long ends: effects, permissions, delayed triggered abilities."""
         over = frozenset(ends)
-        left = [each for each in self.effects if each.ends not in over]
-        if len(left) != len(self.effects):
-            self.effects = left
-            self.changed()
+        self.delayed = [each for each in self.delayed if each.ends not in over]
+        for name in ("effects", "allowed"):
+            there = getattr(self, name)
+            left = [each for each in there if each.ends not in over]
+            if len(left) != len(there):
+                setattr(self, name, left)
+                self.changed()
+
+    def come_nearer(self, before: str, after: str) -> None:
+        """What lasts until the end of a turn that has now begun ends with it."""
+        for name in ("effects", "allowed", "delayed"):
+            there = getattr(self, name)
+            setattr(self, name, [dataclasses.replace(e, ends=after) if e.ends == before else e for e in there])
 
     def step_taken(self) -> None:
         """Counts what happens, to end what would never end."""

@@ -68,11 +68,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
             elif affects is not None:
                 affects = tuple(each for each in affects if each != copied[0]) or (item.source,)
     duration = next((each for each in outside_quotes(node) if isinstance(each, Duration)), None)
-    ends = "" if duration is None else called(duration)
-    if ends == "until_your_next_turn":
-        ends = f"{ends}:{by.doer}"
-    elif duration is not None and ends not in MOMENTS:
-        ends = ""
+    ends = "" if duration is None else ends_of(duration, by.doer)
     source = item.source if item.source and game[item.source].zone == "battlefield" else None
     made = ResolvedEffect(
         number=0,
@@ -90,6 +86,16 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
         affects=affects,
     )
     return made, ends
+
+
+def ends_of(duration: Duration, player: str) -> str:
+    """With what a duration ends, of the turn of a player where it says so; "" where at no moment."""
+    name = called(duration)
+    if name in MOMENTS:
+        return name
+    if name in ("until_your_next_turn", "until_end_of_your_next_turn") or getattr(duration, "yours", False):
+        return f"{name}:{player}"
+    return name if name == "until_next_end_step" else ""
 
 
 def affected(grounding: Any, node: Node) -> tuple[int, ...]:

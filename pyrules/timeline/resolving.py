@@ -17,9 +17,10 @@ from pyrules.terms import string, symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
-from pyrules.timeline.game import Delayed, Game, Item
+from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.lasting import aimed_at, effect_of
+from pyrules.timeline.later import allow, allows, do_later, for_a_time
 from pyrules.timeline.repeating import as_often
 from pyrules.timeline.speaking import called, describes_in_known_words, followed
 from pyrules.timeline.tokens import Tokens, loses_supertype
@@ -378,11 +379,8 @@ class Resolution(Tokens, Entering):
         who = self.players(node.player)  # type: ignore[attr-defined]
         said = self.choice("may")
         implied = any(self.choice(each) is not None for each in ("copy", "card", "new_targets", "token", "sacrifice"))
-        if all(called(each) in PERMISSIONS and getattr(each, "duration", True) for each in node.clauses):  # type: ignore[attr-defined]
-            self.mention(each for _, chosen in self.item.targets for each in chosen if isinstance(each, int))
-            allowed = [(self.doer, each) for group in self.mentioned[-1:] for each in group]
-            history = self.game.history
-            self.game.history = dataclasses.replace(history, permitted=(*history.permitted, *allowed))
+        if allows(node) and all(getattr(each, "duration", True) for each in node.clauses):  # type: ignore[attr-defined]
+            allow(self, node)
             return  # a permission for a time, nothing that is done now
         if said is None and not implied and not self.item.targets:
             if all(called(each) == "choose_new_targets" for each in node.clauses):  # type: ignore[attr-defined]
@@ -486,44 +484,6 @@ class Resolution(Tokens, Entering):
         if self.item.x is None:
             self.not_understood("where its X stands is not understood yet")
 
-    def do_later(self, node: Node) -> None:
-        """A delayed triggered ability comes to be (603.7)."""
-        trigger = node.trigger  # type: ignore[attr-defined]
-        sentence = node.sentence  # type: ignore[attr-defined]
-        if called(trigger) == "when_player" and any(called(each) == "does_so" for each in outside_quotes(trigger)):
-            if self.done:
-                self.reflexive(sentence)
-            return
-        from pyrules.cards.abilities.lines import Static
-
-        item = dataclasses.replace(
-            self.item,
-            choices=(),
-            names=(),
-            targets=self.item.targets,
-            subject=self.mentioned[-1] if self.mentioned else (),
-        )
-        text = Static((sentence,))
-        words = self.told(node)
-        self.game.delayed.append(Delayed(trigger, text, item, tuple(self.mentioned[-1:]), words))
-
-    def reflexive(self, sentence: Node) -> None:
-        """A reflexive triggered ability triggers (603.12)."""
-        from pyrules.cards.abilities.lines import Static
-
-        self.game.waiting.append(
-            dataclasses.replace(
-                self.item,
-                kind="triggered",
-                text=Static((sentence,)),  # type: ignore[arg-type]
-                targets=(),
-                names=(),
-                words=self.told(sentence),
-                subject=self.mentioned[-1] if self.mentioned else (),
-                choices=(),
-            )
-        )
-
     def roll(self, node: Node) -> None:
         """A die is rolled, and the row of its result says what happens (706.3)."""
         sides = called(node).removeprefix("roll_")
@@ -575,8 +535,6 @@ def says_how_it_enters(node: Any) -> bool:
 
 
 NUMBER = clingo.SymbolType.Number
-#: What a player "may" do for a time, or with mana: nothing that is done now.
-PERMISSIONS = frozenset(("cast_them", "play", "spend_as_though"))
 Walk = Callable[[Resolution, Any], None]
 WALKS: dict[str, Walk] = {
     "sequence": Resolution.sequence,
@@ -602,8 +560,9 @@ WALKS: dict[str, Walk] = {
     "new_targets_for_copies": Resolution.pass_over,
     "action_for_each": as_often,
     "player_does_for_each": as_often,
-    "clause_later": Resolution.do_later,
-    "later_trigger": Resolution.do_later,
+    "clause_later": do_later,
+    "later_trigger": do_later,
+    "lasting": for_a_time,
     "activate_as_sorcery": Resolution.pass_over,
     "activate_once": Resolution.pass_over,
     "activate_only": Resolution.pass_over,
