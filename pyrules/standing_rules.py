@@ -33,6 +33,8 @@ WORDS = {
     "activate": re.compile(rf"activat|{COSTS}|be sacrificed|discard|\bcrews?\b|\bsaddle"),
     "cast": re.compile(rf"\bcast\b|\bplay\b|{COSTS}|be sacrificed|\bflash|escape|jump-start|retrace|without paying"),
     "attack": re.compile(rf"\battacks?\b|attacking|combat|defender|goad|{COSTS}"),
+    "play_land": re.compile(r"\bplay\b"),
+    "block": re.compile(rf"\bblock|\bflying\b|\bshadow\b|{COSTS}"),
     "turn_up": re.compile(rf"face up|face-down|{COSTS}"),
     "enlist": re.compile(r"\benlist"),
 }

@@ -10,7 +10,7 @@ import clingo
 from pyrules.board import BoardError, Object
 from pyrules.board.events import Payment
 from pyrules.board.schema import nearest, quoted
-from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, ModeLine
+from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, ModeLine, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
 from pyrules.declared import listed
@@ -43,11 +43,17 @@ def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clin
             text = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
             if isinstance(text, (Activated, Loyalty)):
                 return symbol, text, line.words, inquiry
-    named = "; ".join(f"{line.number} {quoted(line.words, 60)}" for line in there[:8]) or "none"
+    shown = quoted(wanted) if isinstance(wanted, str) else wanted
     raise BoardError(
-        f"{quoted(each.id)} has no activated ability {wanted!r} that is understood (602.1).",
-        remedy=f"Its abilities: {named}.",
+        f"{quoted(each.id)} has no activated ability {shown} that is understood (602.1).",
+        remedy=f"There {abilities_in_words(game, each)}.",
     )
+
+
+def abilities_in_words(game: Game, each: Object) -> str:
+    """The abilities of an object with their numbers, after "there"."""
+    found = [f"{line.number} {quoted(line.words, 60)}" for line in lines(game.referee.sheets("now"), each)[:8]]
+    return f"{'is' if len(found) == 1 else 'are'} {'; '.join(found)}" if found else "is none"
 
 
 def activate(game: Game, entry: Any, choices: list[Any]) -> None:
@@ -177,7 +183,7 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     item = pay(game, item, text, payment)
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
-    what = f"{item.controller} activates a mana ability of {game[item.source].id} and adds {amount or 'no mana'}"
+    what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
     story.add(game, "605.3b", what, item.controller)
     rest = [each for each in sentences_of(text) if not any(called(inner) in MANA for inner in outside_quotes(each))]
     by = Resolution(game, item)
@@ -377,8 +383,11 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
         if isinstance(structure, ModeLine):
             modes.append((len(modes) + 1, structure))
         elif isinstance(structure, AbilityLine):
-            texts = [text for text in ability_texts(structure) if called(text) == "static"]
-            found += [sentence for text in texts for sentence in sentences_of(text)]
+            for text in ability_texts(structure):
+                if called(text) == "static":
+                    found += sentences_of(text)
+                elif isinstance(text, Triggered) and not triggers_on_the_stack(text):
+                    found.append(text)  # it makes a delayed triggered ability (603.7a)
     if not modes:
         return found
     wanted = next((each.mode for each in choices if each is not None and each.mode is not None), None)
@@ -395,6 +404,11 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
             raise BoardError(f"{quoted(face.name)} has no mode {number!r} (700.2).", remedy=nearest(str(number), words))
         found += [sentence for text in ability_texts(line) for sentence in sentences_of(text)]
     return found
+
+
+def triggers_on_the_stack(text: Triggered) -> bool:
+    """Whether a triggered ability of a spell is none that it makes as it resolves: "when you cast this spell"."""
+    return any(called(each) in ("casts_this", "cycles_thing") for each in outside_quotes(text.trigger))
 
 
 def mode_called(modes: list[tuple[int, Node]], wanted: int | str) -> Node | None:
@@ -443,6 +457,8 @@ def play(game: Game, entry: Any, choices: list[Any]) -> None:
     each = card_for(game, entry.card, entry.by, ("hand", "graveyard", "exile", "command", "library"))
     player = entry.by or each.controller
     face = face_named(game, each, entry.card)
+    if not entry.force and len(each.card.faces) == 1:
+        legality.may_play(game, each, player)
     enter_without_spell(game, each, player, choices, tuple(entry.as_), face=face)
     played = dict(game.history.lands_played)
     played[player] = played.get(player, 0) + 1

@@ -14,7 +14,7 @@ WHAT_IS = names("type supertype subtype color name power toughness value_of_mana
 TRIGGERS = names(
     "triggers subject_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
     " unfollowed_trigger"
-    " unfollowed_static fires text hangs_on silent"
+    " unfollowed_static fires text hangs_on nobody_known silent"
 )
 #: Whether it is followed for what a delayed triggered ability waits.
 WAITS = names("unfollowed_later")
@@ -25,7 +25,7 @@ DOES = names(
 )
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant")
-HOLDS = names("holds known_condition")
+HOLDS = names("holds known_condition nobody_known")
 VALUES = names("value unfollowed")
 PLAYERS = names("player_means")
 MATCHES = names("matches")

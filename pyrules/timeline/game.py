@@ -14,7 +14,7 @@ from pyrules.board import BoardError, Object, Position, ResolvedEffect
 from pyrules.board.events import Choices
 from pyrules.board.history import History
 from pyrules.board.objects import GONE, PlayerState
-from pyrules.board.schema import Path, nearest, quoted
+from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.grammar import Node
 from pyrules.referee import Referee
 from pyrules.rulings import Reason, Unread
@@ -32,6 +32,7 @@ class Item:
     text:     what it says. words: the same as printed.
     targets:  for each group of words that asks for targets, its term and what was chosen: objects' numbers, players.
     subject, player, value: what "it", "that player" and "that much" mean by the event that triggered it.
+    spoken:   what was spoken of before, where an ability that was made earlier has triggered.
     names:    what the objects that it creates are called, in order. given: what backup gives (702.165d).
     mana:     the mana that was produced, where that triggered it. at_once: it is a mana ability (605.1b).
     about:    the number of the spell or ability on the stack that it triggered on.
@@ -49,6 +50,7 @@ class Item:
     x: int | None = None
     choices: tuple[Choices, ...] = ()
     subject: tuple[int, ...] = ()
+    spoken: tuple[tuple[int, ...], ...] = ()
     player: str | None = None
     value: int | None = None
     names: tuple[str, ...] = ()
@@ -236,7 +238,7 @@ class Game:
             there = sorted({each.id for each in self.objects if each.zone not in (GONE, "library")} | set(self.called))
             raise BoardError(
                 f"nothing is called {quoted(reference)} by then.",
-                place=self.board.place(path),
+                place=self.board.place(path) if path else "",
                 remedy=nearest(reference, there),
             )
         return found
@@ -296,6 +298,8 @@ class Game:
 
     def set_player(self, name: str, **fields: Any) -> None:
         """Changes a player."""
+        if abs(fields.get("life", 0)) > MAX_NUMBER:
+            raise BoardError(f"the life of {name} goes beyond {MAX_NUMBER:,}.", remedy="Use smaller numbers.")
         at = next(index for index, each in enumerate(self.players) if each.name == name)
         self.players[at] = dataclasses.replace(self.players[at], **fields)
         self.changed()
@@ -305,10 +309,17 @@ class Game:
         self.clock += 1
         return self.clock
 
+    def room_for(self, amount: int) -> None:
+        """BoardError where so many new objects are too many."""
+        if len(self.objects) + amount > MOST_OBJECTS:
+            raise BoardError(
+                f"that makes more than {MOST_OBJECTS:,} objects, too many to follow.",
+                remedy="Say what happens with fewer; a loop may never end (732.4).",
+            )
+
     def add(self, made: Object) -> Object:
         """A new object; it gets its number, and its timestamp now."""
-        if len(self.objects) >= MOST_OBJECTS:
-            raise BoardError(f"there are more than {MOST_OBJECTS:,} objects.", remedy="A loop, or too large a number.")
+        self.room_for(1)
         made = dataclasses.replace(made, number=len(self.objects) + 1, timestamp=self.tick())
         self.objects.append(made)
         self.changed()

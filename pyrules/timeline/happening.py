@@ -12,6 +12,7 @@ import clingo
 
 from pyrules.board import Object
 from pyrules.board.objects import GONE
+from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
 
@@ -46,9 +47,9 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         replaced = {}
     made: list[int] = []
     later: list[str] = []
+    game.step_taken()
     with by.together() if by is not None else nullcontext():
         for each in wanted:
-            game.step_taken()
             if each.name not in TOLD_ELSEWHERE:
                 story.tell(game, each)
             done = ACTIONS[each.name](game, each.arguments, by, later, replaced)
@@ -200,6 +201,8 @@ def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, f
         amount = triggers.counters_put(game, number, kind, amount)
     there = game[number].counters.get(kind, 0)
     total = max(0, there + amount)
+    if total > MAX_NUMBER:
+        raise triggers.too_many(f"the {kind} counters on {quoted(game[number].id)}")
     left = {**game[number].counters, kind: total}
     game.set(number, counters=MappingProxyType({name: count for name, count in left.items() if count}))
     if total != there:
@@ -270,18 +273,20 @@ def damage(game: Game, args: Arguments, by: Resolution | None, later: Later, fat
 
 
 #: What is told where it is known how much it comes to.
-TOLD_ELSEWHERE = frozenset(("counters", "life"))
+TOLD_ELSEWHERE = frozenset(("counters", "life", "creates"))
 
 
-def deal(game: Game, source: int, to: clingo.Symbol, amount: int, how: str, later: Later) -> list[int]:
-    """Damage is dealt (120.3)."""
+def deal(
+    game: Game, source: int, to: clingo.Symbol, amount: int, how: str, later: Later, keywords: set[str] | None = None
+) -> list[int]:
+    """Damage is dealt (120.3). keywords: the source's, where they are known already."""
     whom = rules.name_of(game, to)
     if isinstance(whom, int) and triggers.prevented(game, source, whom):
         story.add(game, "702.16e", f"damage from {game[source].id} to {game[whom].id} is prevented", game[whom].id)
         return []
     if how == "combat":
         story.tell(game, clingo.Function("damage", [clingo.Number(source), to, clingo.Number(amount)]))
-    keywords = triggers.keywords(game, source)
+    keywords = triggers.keywords(game, source) if keywords is None else keywords
     later.append(f"damage({source},{to},{amount},{how})")
     if isinstance(whom, str):
         if "infect" in keywords:
@@ -411,6 +416,11 @@ def fates(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
 
 
 def more_lands(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    player, amount = str(rules.name_of(game, args[0])), args[1].number
+    there = game.history.more_lands
+    more = {**there, player: there.get(player, 0) + amount}
+    game.history = dataclasses.replace(game.history, more_lands=more)
+    game.changed()
     return []
 
 

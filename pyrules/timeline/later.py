@@ -27,21 +27,22 @@ DONE_NOW = frozenset(("does_so", "pays_this_cost"))
 
 def do_later(by: Resolution, node: Any, ends: str = "") -> None:
     """A delayed triggered ability comes to be (603.7), or a reflexive one triggers; `ends`: how long it waits."""
-    trigger, sentence = node.trigger, node.sentence
+    trigger = node.trigger
+    said = getattr(node, "sentences", ()) or (node.sentence,)
     inner = {called(each) for each in outside_quotes(trigger)}
     if inner & DONE_NOW:
         if by.done:
-            reflexive(by, sentence)
+            reflexive(by, said)
         return
     if called(trigger) == "state_trigger":
         if by.holds(trigger.condition):
-            reflexive(by, sentence)
+            reflexive(by, said)
         return
     if "only_this_turn" in inner or "next_casts" in inner:
         ends = ends or "this_turn"
     item = dataclasses.replace(by.item, choices=(), names=(), subject=by.mentioned[-1] if by.mentioned else ())
     made = Delayed(
-        trigger, Static((sentence,)), item, tuple(by.mentioned[-1:]), by.told(node),
+        trigger, Static(said), item, tuple(by.mentioned[-1:]), by.told(node),
         repeats=bool(ends) and "next_casts" not in inner, ends=ends,
     )  # fmt: skip
     by.game.delayed.append(made)
@@ -60,11 +61,11 @@ def awaited(by: Resolution, number: int) -> bool:
     return not unfollowed and describes_in_known_words(each.trigger)
 
 
-def reflexive(by: Resolution, sentence: Node) -> None:
+def reflexive(by: Resolution, said: tuple[Any, ...]) -> None:
     """A reflexive triggered ability triggers (603.12)."""
     subject = by.mentioned[-1] if by.mentioned else ()
     item = dataclasses.replace(
-        by.item, kind="triggered", text=Static((sentence,)), targets=(), names=(), words=by.told(sentence),  # type: ignore[arg-type]
+        by.item, kind="triggered", text=Static(said), targets=(), names=(), words=by.told(Static(said)),
         subject=subject, choices=(), ability="reflexive",
     )  # fmt: skip
     by.game.waiting.append(item)
@@ -107,7 +108,7 @@ def allow_one(by: Resolution, player: str, action: Any, duration: Duration | Non
 
 
 def meant(by: Resolution, action: Any) -> list[int]:
-    """The cards that "that card", "those cards", "target card" mean, where they are now; none where that is not known."""
+    """The cards that "that card", "those cards", "target card" mean, where they are now; none where that is unknown."""
     what = getattr(action.which, "what", None)
     if not isinstance(what, Node):
         return []

@@ -38,8 +38,9 @@ class Resolution(Tokens, Entering):
     def __init__(self, game: Game, item: Item) -> None:
         self.game = game
         self.item = item
-        self.mentioned: list[tuple[int, ...]] = [item.subject] if item.subject else []
-        self.became: dict[int, int] = {old: new for old, new in game.next_self.items() if old in item.subject}
+        self.mentioned: list[tuple[int, ...]] = [group for group in (*item.spoken, item.subject) if group]
+        spoken = {each for group in self.mentioned for each in group}
+        self.became: dict[int, int] = {old: new for old, new in game.next_self.items() if old in spoken}
         self.names = list(item.names)
         self.done = True
         self.x = item.x
@@ -137,7 +138,8 @@ class Resolution(Tokens, Entering):
         text = term(condition).text
         grounding = self.ask(condition, asked.HOLDS)
         known = kind in listed()["interprets"] | listed()["over time"] and describes_in_known_words(condition)
-        if not known and not any(True for _ in grounding.atoms("known_condition", 1)):
+        followed = known or any(True for _ in grounding.atoms("known_condition", 1))
+        if not followed or any(str(who) == "now" for who, _ in grounding.atoms("nobody_known", 2)):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
 
@@ -333,10 +335,9 @@ class Resolution(Tokens, Entering):
         found = effect_of(self, node)
         if found is not None:
             effect, ends = found
-            if effect.affects:
-                self.mention(effect.affects)
-            self.game.add_effect(effect, ends)
             reached = [each for each in effect.targets or effect.affects or () if isinstance(each, int)]
+            self.mention(reached)
+            self.game.add_effect(effect, ends)
             names = ", ".join(self.game[each].id for each in reached)
             whom = f" for {names}" if names else ""
             story.add(self.game, "611.2a", f"an effect begins{whom}: “{self.told(node)}”", names)
@@ -418,11 +419,13 @@ class Resolution(Tokens, Entering):
 
     def for_each(self, node: Node) -> None:
         """An instruction once for each object, with "that creature" for it (608.2c)."""
-        each = next(
-            (value for value in values(node) if isinstance(value, Node) and called(value) == "each_object"), None
-        )
-        if each is None:
+        inner = [value for value in values(node) if isinstance(value, Node)]
+        each = next((value for value in inner if called(value) in ("each_object", "each_of_the_spoken")), None)
+        if each is None or (called(each) == "each_of_the_spoken" and each.what not in THOSE_SPOKEN_OF):  # type: ignore[attr-defined]
             self.not_understood("for whom or what it is done is not understood yet")
+            return
+        if called(each) == "each_of_the_spoken":
+            self.once_for(list(self.mentioned[-1]) if self.mentioned else [], [one for one in inner if one is not each])
             return
         grounding = self.ask(each, asked.MATCHES)
         wanted = term(each.filter).text  # type: ignore[attr-defined]
@@ -432,7 +435,7 @@ class Resolution(Tokens, Entering):
             number.number for words, viewer, number in grounding.atoms("matches", 3)
             if str(words) == wanted and str(viewer) == "now"
         )  # fmt: skip
-        self.once_for(found, [value for value in values(node) if isinstance(value, Node) and value is not each])
+        self.once_for(found, [one for one in inner if one is not each])
 
     def for_each_of(self, node: Node) -> None:
         """An instruction once for each of some objects that were named."""
@@ -536,6 +539,9 @@ def says_how_it_enters(node: Any) -> bool:
 
 NUMBER = clingo.SymbolType.Number
 Walk = Callable[[Resolution, Any], None]
+#: The objects that the text spoke of last (608.2c).
+THOSE_SPOKEN_OF = frozenset({"them", "those creatures", "those cards"})
+
 WALKS: dict[str, Walk] = {
     "sequence": Resolution.sequence,
     "sequence_or_clause": Resolution.each_of,
@@ -562,6 +568,7 @@ WALKS: dict[str, Walk] = {
     "player_does_for_each": as_often,
     "clause_later": do_later,
     "later_trigger": do_later,
+    "triggered": do_later,
     "lasting": for_a_time,
     "activate_as_sorcery": Resolution.pass_over,
     "activate_once": Resolution.pass_over,

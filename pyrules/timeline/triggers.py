@@ -8,7 +8,8 @@ from functools import lru_cache
 
 import clingo
 
-from pyrules.board import Object
+from pyrules.board import BoardError, Object
+from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.cards.abilities.lines import QuotedAbility, Triggered
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.grammar import Node
@@ -91,8 +92,10 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for source, word in grounding.atoms("silent", 2):
         if word.string not in known:
             game.doubt(game[source.number].id, word.string, "what this keyword does is not followed yet", ANYTHING)
+    nobody = {(str(source), str(condition)) for source, condition in grounding.atoms("nobody_known", 2)}
     for source, ability, condition in grounding.atoms("hangs_on", 3):
-        if condition.name not in listed()["interprets"] | listed()["over time"]:
+        followed = condition.name in listed()["interprets"] | listed()["over time"]
+        if not followed or (str(source), str(condition)) in nobody:
             words = ability_words(inquiry, ability)
             game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
@@ -213,18 +216,28 @@ def later(game: Game, number: int, each: Delayed) -> list[str]:
 
 
 def delayed_ones(game: Game, grounding: Following) -> list[Item]:
-    """The delayed triggered abilities that trigger now; each triggers once (603.7b)."""
-    numbers = sorted({number.number for number, _ in grounding.atoms("fires", 2)})
-    found = []
-    for number in numbers:
-        each = game.delayed[number]
+    """The delayed triggered abilities that trigger now; once, or for a time as often as it can (603.7b)."""
+    subjects: dict[tuple[str, str], list[int]] = {}
+    for watcher, _, index, subject in grounding.atoms("subject_of", 4):
+        if subject.type == clingo.SymbolType.Number:
+            subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
+    players = {str(index): str(rules.name_of(game, player)) for index, player in grounding.atoms("player_of", 2)}
+    numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
+    found, fired = [], set()
+    for number, index in sorted(grounding.atoms("fires", 2), key=str):
+        each = game.delayed[number.number]
+        if number.number in fired and not each.repeats:
+            continue
+        fired.add(number.number)
+        about = tuple(dict.fromkeys(subjects.get((f"later({number})", str(index)), ())))
         found.append(
-            dataclasses.replace(each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed")
-        )
-    for number in reversed(numbers):
-        each = game.delayed[number]
-        if not each.repeats:
-            del game.delayed[number]
+            dataclasses.replace(
+                each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed",
+                spoken=(each.item.subject,) if about else (), subject=about or each.item.subject,
+                player=players.get(str(index), each.item.player), value=numbers.get(str(index), each.item.value),
+            )
+        )  # fmt: skip
+    game.delayed = [each for at, each in enumerate(game.delayed) if at not in fired or each.repeats]
     return found
 
 
@@ -256,14 +269,29 @@ def counters_put(game: Game, number: int, kind: str, amount: int) -> int:
     """How many counters are put on an object, replacement effects applied."""
     grounding = rules.ask(game, [f"would_count({number},{string(kind)},{amount})."], asked.COUNTS).grounding
     found = [count.number for each, count in grounding.atoms("counts_instead", 2) if each.number == number]
-    return max(found, default=amount)
+    if not found:
+        raise too_many(f"the {kind} counters on {quoted(game[number].id)}")
+    return found[0]
+
+
+def too_many(what: str) -> BoardError:
+    """The refusal of a number that is too large to reckon with; else it would be a wrong one."""
+    return BoardError(f"{what} come to more than {MAX_NUMBER:,}, too many to follow.", remedy="Use smaller numbers.")
 
 
 def keywords(game: Game, number: int) -> set[str]:
     """The keywords that an object has, or had as it was last."""
-    this = clingo.Number(number)
-    inquiry = rules.ask(game, rules.remembered(game, [number]), asked.KEYWORDS)
-    return {word.string for each, word in inquiry.grounding.atoms("keyword", 2) if each == this}
+    remembered = [*rules.remembered(game, [number])]
+    found: dict[int, set[str]] | None = None if remembered else game.notes.get("keywords")
+    if found is None:
+        inquiry = rules.ask(game, remembered, asked.KEYWORDS)
+        found = {}
+        for each, word in inquiry.grounding.atoms("keyword", 2):
+            if each.type == clingo.SymbolType.Number:
+                found.setdefault(each.number, set()).add(word.string)
+        if not remembered:
+            game.notes["keywords"] = found
+    return found.get(number, set())
 
 
 def types(game: Game, number: int) -> set[str]:
