@@ -133,6 +133,7 @@ class Game:
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
+        self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words
         self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
@@ -193,8 +194,11 @@ class Game:
             effects = tuple(
                 dataclasses.replace(each.effect, number=number) for number, each in enumerate(self.effects, 1)
             )
+            from pyrules.timeline.looking_back import turn_so_far
+
             permitted = tuple((each.player, each.card) for each in self.allowed)
-            history = dataclasses.replace(self.history, stack=len(self.stack), permitted=permitted)
+            events = turn_so_far(self)
+            history = dataclasses.replace(self.history, stack=len(self.stack), events=events, permitted=permitted)
             self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
             self._position.active, self._position.phase = self.active, self.phase
         return self._position

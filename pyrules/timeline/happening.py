@@ -52,35 +52,16 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         for each in wanted:
             if each.name not in TOLD_ELSEWHERE:
                 story.tell(game, each)
-            done = ACTIONS[each.name](game, each.arguments, by, later, replaced)
-            made += done
+            found = ACTIONS[each.name](game, each.arguments, by, later, replaced)
+            made += found
             if by is not None:
-                by.deeds += deeds(each, done)
+                before = {new: old for old, new in game.next_self.items() if new in found}
+                by.did += [(str(each), before.get(one, one), one) for one in found]
     if later:
         triggers.collect(game, later)
         if by is not None:
             by.events += later
     return made
-
-
-#: What is said of an object to which something has happened.
-DEEDS = {
-    "destroys": "destroyed", "sacrifices": "sacrificed", "discards": "discarded", "mills": "milled", "taps": "tapped",
-    "draws": "drawn", "counters_spell": "countered",
-}  # fmt: skip
-
-
-def deeds(happening: clingo.Symbol, done: list[int]) -> list[tuple[str, int]]:
-    """What has been done to which object, as "… this way" calls it: to it as it was on the battlefield."""
-    if happening.name == "moves":
-        name = {"exile": "exiled", "hand": "returned"}.get(happening.arguments[1].name, "")
-    else:
-        name = DEEDS.get(happening.name, "")
-    if happening.name == "destroys":
-        done = [happening.arguments[0].number] if done else []
-    elif happening.name == "sacrifices":
-        done = [happening.arguments[1].number] if done else []
-    return [(name, each) for each in done] if name else []
 
 
 def destination(happening: clingo.Symbol) -> tuple[int, str] | tuple[()]:
@@ -115,6 +96,11 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
         return number
     here = put(game, each, zone, each.owner, where)
     game.next_self[number] = here
+    owner = rules.player_term(game, each.owner)
+    if zone == "graveyard":
+        game.events_seen.append(f"to_graveyard({here},{owner},{each.zone})")
+    if each.zone == "graveyard":
+        game.events_seen.append(f"out_of_graveyard({number},{owner})")
     for under in each.merged_over:
         made = game.add(new_object(game, each, under, zone, each.owner))
         if zone == "library":
@@ -354,6 +340,13 @@ def counters_spell(game: Game, args: Arguments, by: Resolution | None, later: La
     return [move(game, number, "graveyard")]
 
 
+def designates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number, word = args[0].number, args[1].string
+    game.designations = {*game.designations, (number, word)}
+    game.changed()
+    return [number]
+
+
 def attaches(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.set(args[0].number, attached_to=args[1].number, timestamp=game.tick())
     return [args[0].number]
@@ -429,7 +422,7 @@ ACTIONS = {
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, life, draws, discards, mills, damage, creates_copy,
         creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches, detaches, transforms,
-        turns, skips, extra_phase, extra_steps, looks, more_lands, fates,
+        turns, skips, extra_phase, extra_steps, looks, more_lands, fates, designates,
     )
 }  # fmt: skip
 #: Of what happens at once: objects leave before anything else changes.

@@ -9,23 +9,27 @@ from typing import Any
 import clingo
 
 from pyrules.board import BoardError, Object
+from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
 from pyrules.declared import listed
-from pyrules.terms import string, symbols, term
+from pyrules.terms import symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
 from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out
+from pyrules.timeline.instead import instead, replaces
 from pyrules.timeline.lasting import aimed_at, effect_of
 from pyrules.timeline.later import allow, allows, do_later, for_a_time
+from pyrules.timeline.looking_back import what_it_was
 from pyrules.timeline.repeating import as_often
 from pyrules.timeline.speaking import called, describes_in_known_words, followed
+from pyrules.timeline.spelled_actions import act, spelled
 from pyrules.timeline.tokens import Tokens, loses_supertype
 from pyrules.timeline.triggers import ANYTHING, sentences
-from pyrules.walking import outside_quotes, sentences_of, values
+from pyrules.walking import functors, outside_quotes, sentences_of, values
 
 
 class Question(BoardError):
@@ -54,8 +58,8 @@ class Resolution(Tokens, Entering):
         self.copied_already: set[int] = set()
         self.how: Any = None  # how the tokens that are created now enter
         self.times: int | None = None  # so many times as much is done, where "for each" says so
-        self.deeds: list[tuple[str, int]] = []  # what has been done "this way", and to which object
         self.events: list[str] = []  # what has happened by it
+        self.did: list[tuple[str, int, int]] = []  # what was carried out, and what it made of which object
 
     # -- choices ------------------------------------------------------------------------------------------------------
 
@@ -120,13 +124,21 @@ class Resolution(Tokens, Entering):
         facts = [f"instruction({term(node).text}).", *rules.about(self.game, item, [node], self.mentioned)]
         facts += [f"became({old},{new})." for old, new in self.became.items()]
         facts.append(f"doer({rules.player_term(self.game, self.doer)}).")
-        facts += [f"done_to({string(deed)},{number})." for deed, number in self.deeds]
-        facts += rules.remembered(self.game, {number for _, number in self.deeds})
-        facts += [f"this_way({number},{event})." for number, event in enumerate(self.events)]
         if self.times is not None:
             facts.append(f"as_often({self.times}).")
+        facts += self.done_so_far(node)
         facts += more
         return rules.ask(self.game, facts, asked).grounding
+
+    def done_so_far(self, node: Node) -> list[str]:
+        """What has been done "this way", for words that speak of it."""
+        if functors(node).isdisjoint(listed()["looks at what was"] | listed()["of this way"]):
+            return []
+        facts = [f"did({happening},{old},{new})." for happening, old, new in self.did]
+        gone = dict.fromkeys(old for _, old, _ in self.did if self.game[old].zone == GONE)
+        facts += rules.remembered(self.game, gone)
+        facts += [f"this_way({number},{event})." for number, event in enumerate(self.events)]
+        return facts + [line for each in gone for line in what_it_was(self.game, each)]
 
     def holds(self, condition: Node) -> bool:
         """Whether a condition holds now (608.2h)."""
@@ -182,24 +194,13 @@ class Resolution(Tokens, Entering):
         said = sentences(self.item)
         self.beside = tuple(each for each in said if called(each) == "still_is")
         for sentence, following in zip(said, [*said[1:], None], strict=False):
-            if sentence is not said[0] and (called(sentence) == "instead_if" or says_how_it_enters(sentence)):
+            if sentence is not said[0] and (replaces(sentence) or says_how_it_enters(sentence)):
                 continue  # it was looked at with the sentence before
             self.how = following.predicates[0] if following is not None and says_how_it_enters(following) else None  # type: ignore[attr-defined]
-            if following is not None and called(following) == "instead_if":
-                self.instead(sentence, following)
+            if following is not None and replaces(following):
+                instead(self, sentence, following)
             else:
                 self.follow(sentence)
-
-    def instead(self, sentence: Node, following: Any) -> None:
-        """A sentence, or what is done instead of it under a condition (614.15)."""
-        if not self.holds(following.condition):
-            self.follow(sentence)
-        elif called(following.sentence) != "create_those_tokens":
-            self.follow(following.sentence)
-        elif called(sentence) in ("create_copies", "create_tokens"):
-            self.follow(dataclasses.replace(sentence, amount=following.sentence.amount))  # type: ignore[call-arg]
-        else:
-            self.not_understood("which tokens it means is not understood yet")
 
     def run_ability(self) -> None:
         """An ability: of backup what the rulebook says (702.165a), of every other one its words."""
@@ -235,6 +236,7 @@ class Resolution(Tokens, Entering):
             template = dataclasses.replace(template, **where)
         if self.names:
             template = dataclasses.replace(template, id=str(self.names.pop(0)))
+        self.game.last[spell.number] = rules.last_known(self.game, spell.number)
         self.game.gone(spell.number)
         made = self.enter([template], cast=True)
         self.game.next_self[spell.number] = made[0]
@@ -244,7 +246,10 @@ class Resolution(Tokens, Entering):
         self.game.step_taken()
         kind = called(node)
         walk = WALKS.get(kind)
-        if walk is not None:
+        action = spelled(node)
+        if action is not None:
+            act(self, node, action)
+        elif walk is not None:
             walk(self, node)
         elif kind in listed()["lasts"] and not self.is_deed(node):
             self.last(node)

@@ -109,11 +109,10 @@ def put(game: Game, item: Item) -> Item:
     item = dataclasses.replace(item, number=game.counted)
     game.stack.append(item)
     game.changed()
-    targeted = [each for _, chosen in item.targets for each in chosen if isinstance(each, int)]
+    targeted = dict.fromkeys(rules.thing(game, each) for _, chosen in item.targets for each in chosen)
     if targeted:
         player = rules.player_term(game, item.controller)
-        events = [f"targets({item.number},{each},{player})" for each in dict.fromkeys(targeted)]
-        triggers.collect(game, events, on_stack(item))
+        triggers.collect(game, [f"targets({item.number},{each},{player})" for each in targeted], on_stack(item))
     return item
 
 
@@ -259,6 +258,9 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
     if not still_legal(game, item):
         story.add(game, "608.2b", "its targets are illegal: it does nothing", who)
         return list(item.names)
+    if item.ability:
+        game.events_seen.append(f"resolves({item.source},{item.ability})")
+        game.changed()
     by = Resolution(game, item)
     by.run_ability()
     return by.names

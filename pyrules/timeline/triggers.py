@@ -10,6 +10,7 @@ import clingo
 
 from pyrules.board import BoardError, Object
 from pyrules.board.schema import MAX_NUMBER, quoted
+from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.lines import QuotedAbility, Triggered
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.grammar import Node
@@ -25,8 +26,9 @@ from pyrules.terms import functor, string, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.game import Delayed, Game, Item
-from pyrules.timeline.speaking import describes_in_known_words, of_keyword, read, said, within, worded
-from pyrules.walking import ability_texts, functors, keywords_of, sentences_of
+from pyrules.timeline.looking_back import looks_back
+from pyrules.timeline.speaking import describes_in_known_words, followed, of_keyword, read, said, within, worded
+from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
 
 #: What something that was not understood may change, where nothing more is known.
 ANYTHING = frozenset(
@@ -38,6 +40,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     """The abilities that trigger on events; they wait to be put on the stack."""
     happened = list(events)
     game.events_seen += happened
+    if looks_back(game):
+        game.changed()
     facts = [f"event({number},{event})." for number, event in enumerate(happened)]
     facts += [f"has_triggered({source},{ability})." for source, ability in game.used]
     facts += [*waiting_states(game), *more]
@@ -94,8 +98,9 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             game.doubt(game[source.number].id, word.string, "what this keyword does is not followed yet", ANYTHING)
     nobody = {(str(source), str(condition)) for source, condition in grounding.atoms("nobody_known", 2)}
     for source, ability, condition in grounding.atoms("hangs_on", 3):
-        followed = condition.name in listed()["interprets"] | listed()["over time"]
-        if not followed or (str(source), str(condition)) in nobody:
+        node = rules.structure_of(game, inquiry.texts.get(ability, ""), inquiry)
+        followed_here = node is not None and states_in_known_words(node, str(condition))
+        if not followed_here or (str(source), str(condition)) in nobody:
             words = ability_words(inquiry, ability)
             game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
@@ -103,7 +108,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         game.doubt(game[source.number].id, words, "what it replaces is not understood yet", ANYTHING)
     found += delayed_ones(game, grounding)
     game.waiting += found
-    return found
+    crimes = [f"commits_crime({player})" for (player,) in grounding.atoms("commits_crime", 1)]
+    return [*found, *collect(game, crimes)] if crimes else found
 
 
 def unread_abilities(game: Game) -> None:
@@ -170,6 +176,12 @@ def changes_what_happens(structure: Node) -> bool:
 def ability_line(each: Object, ability: Ability) -> str:
     """An ability in words."""
     return printed(ability, each.shown_face.name) or ability.text
+
+
+def states_in_known_words(text: Node, condition: str) -> bool:
+    """Whether the rules know all of a condition that an ability states."""
+    stated = [each for each in outside_quotes(text) if isinstance(each, Condition) and term(each).text == condition]
+    return bool(stated) and all(followed(each) for each in stated)
 
 
 def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:

@@ -161,7 +161,7 @@ def next_turn(game: Game) -> None:
     game.active = names[(at + 1) % len(names)]
     game.history = History()
     game.used = []
-    game.events_seen = []
+    game.events_seen = ["turn_begins"]
     end_with(game, "untap")
     for duration, last in in_its_turn():
         game.come_nearer(f"{duration}:{game.active}", last)
