@@ -10,7 +10,7 @@ import clingo
 from pyrules.board import BoardError, Object
 from pyrules.board.events import Payment
 from pyrules.board.schema import quoted
-from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty
+from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
 from pyrules.declared import listed
@@ -382,12 +382,20 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
                 face.name, ability.text, "what it does is not understood yet", ability.touches or triggers.ANYTHING
             )
         if isinstance(structure, AbilityLine):
-            texts = [text for text in ability_texts(structure) if called(text) == "static"]
-            found += [sentence for text in texts for sentence in sentences_of(text)]
+            for text in ability_texts(structure):
+                if called(text) == "static":
+                    found += sentences_of(text)
+                elif isinstance(text, Triggered) and not triggers_on_the_stack(text):
+                    found.append(text)  # it makes a delayed triggered ability (603.7a)
     if not there:
         return found
     picked = modes.chosen(game, "", there, face.name, choices)
     return [*found, *(sentence for mode in picked for sentence in modes.said(mode))]
+
+
+def triggers_on_the_stack(text: Triggered) -> bool:
+    """Whether a triggered ability of a spell is none that it makes as it resolves: "when you cast this spell"."""
+    return any(called(each) in ("casts_this", "cycles_thing") for each in outside_quotes(text.trigger))
 
 
 def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:

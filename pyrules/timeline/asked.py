@@ -16,6 +16,8 @@ TRIGGERS = names(
     " unfollowed_trigger"
     " unfollowed_static fires text hangs_on nobody_known silent commits_crime inherent_trigger"
 )
+#: Whether it is followed for what a delayed triggered ability waits.
+WAITS = names("unfollowed_later")
 #: What an instruction does.
 DOES = names(
     "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for"
@@ -24,7 +26,7 @@ DOES = names(
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant")
 HOLDS = names("holds known_condition nobody_known")
-VALUES = names("value")
+VALUES = names("value unfollowed")
 PLAYERS = names("player_means")
 MATCHES = names("matches")
 SELECTED = names("selected")
@@ -51,7 +53,7 @@ FIRST_STRIKE = names("needs_first_step")
 DAMAGE = names("assigns must_be_divided")
 
 ASKED_IN_TIME = frozenset().union(
-    *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
+    *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
     *(PREVENTED, REGENERATES, FATES),
     *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE),
 )

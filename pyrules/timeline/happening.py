@@ -62,6 +62,8 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
                 by.did += [(str(each), before.get(one, one), one) for one in found]
     if later:
         triggers.collect(game, later)
+        if by is not None:
+            by.events += later
     return made
 
 

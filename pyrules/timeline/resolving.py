@@ -18,11 +18,13 @@ from pyrules.terms import symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
-from pyrules.timeline.game import Delayed, Game, Item
+from pyrules.timeline.game import Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.instead import instead, replaces
-from pyrules.timeline.lasting import effect_of
+from pyrules.timeline.lasting import aimed_at, effect_of
+from pyrules.timeline.later import allow, allows, do_later, for_a_time
 from pyrules.timeline.looking_back import what_it_was
+from pyrules.timeline.repeating import as_often
 from pyrules.timeline.speaking import called, describes_in_known_words, followed
 from pyrules.timeline.spelled_actions import act, spelled
 from pyrules.timeline.tokens import Tokens, loses_supertype
@@ -40,8 +42,9 @@ class Resolution(Tokens, Entering):
     def __init__(self, game: Game, item: Item) -> None:
         self.game = game
         self.item = item
-        self.mentioned: list[tuple[int, ...]] = [item.subject] if item.subject else []
-        self.became: dict[int, int] = {old: new for old, new in game.next_self.items() if old in item.subject}
+        self.mentioned: list[tuple[int, ...]] = [group for group in (*item.spoken, item.subject) if group]
+        spoken = {each for group in self.mentioned for each in group}
+        self.became: dict[int, int] = {old: new for old, new in game.next_self.items() if old in spoken}
         self.names = list(item.names)
         self.done = True
         self.x = item.x
@@ -55,6 +58,8 @@ class Resolution(Tokens, Entering):
         self.copied_already: set[int] = set()
         self.how: Any = None  # how the tokens that are created now enter
         self.for_good = False  # whether what is destroyed now cannot be regenerated
+        self.times: int | None = None  # so many times as much is done, where "for each" says so
+        self.events: list[str] = []  # what has happened by it
         self.did: list[tuple[str, int, int]] = []  # what was carried out, and what it made of which object
 
     # -- choices ------------------------------------------------------------------------------------------------------
@@ -120,16 +125,20 @@ class Resolution(Tokens, Entering):
         facts = [f"instruction({term(node).text}).", *rules.about(self.game, item, [node], self.mentioned)]
         facts += [f"became({old},{new})." for old, new in self.became.items()]
         facts.append(f"doer({rules.player_term(self.game, self.doer)}).")
+        if self.times is not None:
+            facts.append(f"as_often({self.times}).")
         facts += self.done_so_far(node)
         facts += more
         return rules.ask(self.game, facts, asked).grounding
 
     def done_so_far(self, node: Node) -> list[str]:
         """What has been done "this way", for words that speak of it."""
-        if functors(node).isdisjoint(listed()["looks at what was"]):
+        if functors(node).isdisjoint(listed()["looks at what was"] | listed()["of this way"]):
             return []
         facts = [f"did({happening},{old},{new})." for happening, old, new in self.did]
         gone = dict.fromkeys(old for _, old, _ in self.did if self.game[old].zone == GONE)
+        facts += rules.remembered(self.game, gone)
+        facts += [f"this_way({number},{event})." for number, event in enumerate(self.events)]
         return facts + [line for each in gone for line in what_it_was(self.game, each)]
 
     def holds(self, condition: Node) -> bool:
@@ -152,7 +161,10 @@ class Resolution(Tokens, Entering):
         text = term(quantity).text
         if not describes_in_known_words(quantity):
             self.not_understood("what is counted is not understood yet")
-        for _, _, words, value in self.ask(quantity, asked.VALUES).atoms("value", 4):
+        grounding = self.ask(quantity, asked.VALUES)
+        if any(True for _ in grounding.atoms("unfollowed", 1)):
+            self.not_understood("what is counted is not understood yet")
+        for _, _, words, value in grounding.atoms("value", 4):
             if str(words) == text:
                 return int(value.number)
         self.not_understood("how much it is, is not understood yet")
@@ -375,11 +387,8 @@ class Resolution(Tokens, Entering):
         who = self.players(node.player)  # type: ignore[attr-defined]
         said = self.choice("may")
         implied = any(self.choice(each) is not None for each in ("copy", "card", "new_targets", "token", "sacrifice"))
-        if all(called(each) in PERMISSIONS and getattr(each, "duration", True) for each in node.clauses):  # type: ignore[attr-defined]
-            self.mention(each for _, chosen in self.item.targets for each in chosen if isinstance(each, int))
-            allowed = [(self.doer, each) for group in self.mentioned[-1:] for each in group]
-            history = self.game.history
-            self.game.history = dataclasses.replace(history, permitted=(*history.permitted, *allowed))
+        if allows(node) and all(getattr(each, "duration", True) for each in node.clauses):  # type: ignore[attr-defined]
+            allow(self, node)
             return  # a permission for a time, nothing that is done now
         if said is None and not implied and not self.item.targets:
             if all(called(each) == "choose_new_targets" for each in node.clauses):  # type: ignore[attr-defined]
@@ -407,6 +416,7 @@ class Resolution(Tokens, Entering):
 
     def with_x(self, node: Node) -> None:
         quantity = next(value for value in values(node) if isinstance(value, Node) and "Quantity" in bases(value))
+        self.mention(aimed_at(self, node))
         old, self.x = self.x, self.amount(quantity)
         if self.x is not None:
             for value in values(node):
@@ -484,58 +494,6 @@ class Resolution(Tokens, Entering):
         if self.item.x is None:
             self.not_understood("where its X stands is not understood yet")
 
-    def as_often(self, node: Node) -> None:
-        """An instruction as often as there is something."""
-        each = next(value for value in values(node) if isinstance(value, Node) and "Each" in bases(value))
-        times = self.amount(each)
-        made: list[int] = []
-        for _ in range(times or 0):
-            for value in values(node):
-                if isinstance(value, Node) and value is not each:
-                    before = len(self.mentioned)
-                    self.follow(value)
-                    made += [one for group in self.mentioned[before:] for one in group]
-        if made:
-            self.mention(made)
-
-    def do_later(self, node: Node) -> None:
-        """A delayed triggered ability comes to be (603.7)."""
-        trigger = node.trigger  # type: ignore[attr-defined]
-        sentence = node.sentence  # type: ignore[attr-defined]
-        if called(trigger) == "when_player" and any(called(each) == "does_so" for each in outside_quotes(trigger)):
-            if self.done:
-                self.reflexive(sentence)
-            return
-        from pyrules.cards.abilities.lines import Static
-
-        item = dataclasses.replace(
-            self.item,
-            choices=(),
-            names=(),
-            targets=self.item.targets,
-            subject=self.mentioned[-1] if self.mentioned else (),
-        )
-        text = Static((sentence,))
-        words = self.told(node)
-        self.game.delayed.append(Delayed(trigger, text, item, tuple(self.mentioned[-1:]), words))
-
-    def reflexive(self, sentence: Node) -> None:
-        """A reflexive triggered ability triggers (603.12)."""
-        from pyrules.cards.abilities.lines import Static
-
-        self.game.waiting.append(
-            dataclasses.replace(
-                self.item,
-                kind="triggered",
-                text=Static((sentence,)),  # type: ignore[arg-type]
-                targets=(),
-                names=(),
-                words=self.told(sentence),
-                subject=self.mentioned[-1] if self.mentioned else (),
-                choices=(),
-            )
-        )
-
     def roll(self, node: Node) -> None:
         """A die is rolled, and the row of its result says what happens (706.3)."""
         sides = called(node).removeprefix("roll_")
@@ -592,8 +550,6 @@ def says_how_it_enters(node: Any) -> bool:
 
 
 NUMBER = clingo.SymbolType.Number
-#: What a player "may" do for a time, or with mana: nothing that is done now.
-PERMISSIONS = frozenset(("cast_them", "play", "spend_as_though"))
 Walk = Callable[[Resolution, Any], None]
 #: The objects that the text spoke of last (608.2c).
 THOSE_SPOKEN_OF = frozenset({"them", "those creatures", "those cards"})
@@ -620,10 +576,12 @@ WALKS: dict[str, Walk] = {
     "x_is": Resolution.x_is,
     "costs_per_target": Resolution.pass_over,
     "new_targets_for_copies": Resolution.pass_over,
-    "action_for_each": Resolution.as_often,
-    "player_does_for_each": Resolution.as_often,
-    "clause_later": Resolution.do_later,
-    "later_trigger": Resolution.do_later,
+    "action_for_each": as_often,
+    "player_does_for_each": as_often,
+    "clause_later": do_later,
+    "later_trigger": do_later,
+    "triggered": do_later,
+    "lasting": for_a_time,
     "activate_as_sorcery": Resolution.pass_over,
     "activate_once": Resolution.pass_over,
     "activate_only": Resolution.pass_over,

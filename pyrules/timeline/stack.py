@@ -4,12 +4,14 @@ before every priority (117.5)."""
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any
 
 from pyrules.board.objects import GONE
 from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
+from pyrules.facts import is_target
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.game import Game, Item
@@ -19,6 +21,8 @@ from pyrules.timeline.resolving import Question, Resolution
 from pyrules.timeline.speaking import followed
 from pyrules.walking import quoted, values
 
+#: An X in words for targets: how many there are, or what they are.
+X = re.compile(r"\bx\b|\bx_plus\b|\bmeasure_x\b")
 #: A group of words that asks for targets: its term, how many at least, at most, and what may be chosen.
 Words = tuple[str, int, int, list[int | str]]
 
@@ -153,7 +157,11 @@ def target_words(game: Game, item: Item) -> list[Words]:
 
 def where_x(game: Game, item: Item, nodes: list[Node]) -> list[str]:
     """What X is by an ability's own words, as a fact, where they say so (107.3c)."""
-    if item.x is not None or item.kind == "spell":
+    if (
+        item.x is not None
+        or item.kind == "spell"
+        or not any(is_target(each) and X.search(term(each).text) for each in nodes)
+    ):
         return []
     for node in nodes:
         if functor(type(node)) in ("action_where", "clause_where", "clauses_where"):

@@ -242,18 +242,28 @@ def later(game: Game, number: int, each: Delayed) -> list[str]:
 
 
 def delayed_ones(game: Game, grounding: Following) -> list[Item]:
-    """The delayed triggered abilities that trigger now; each triggers once (603.7b)."""
-    numbers = sorted({number.number for number, _ in grounding.atoms("fires", 2)})
-    found = []
-    for number in numbers:
-        each = game.delayed[number]
+    """The delayed triggered abilities that trigger now; once, or for a time as often as it can (603.7b)."""
+    subjects: dict[tuple[str, str], list[int]] = {}
+    for watcher, _, index, subject in grounding.atoms("subject_of", 4):
+        if subject.type == clingo.SymbolType.Number:
+            subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
+    players = {str(index): str(rules.name_of(game, player)) for index, player in grounding.atoms("player_of", 2)}
+    numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
+    found, fired = [], set()
+    for number, index in sorted(grounding.atoms("fires", 2), key=str):
+        each = game.delayed[number.number]
+        if number.number in fired and not each.repeats:
+            continue
+        fired.add(number.number)
+        about = tuple(dict.fromkeys(subjects.get((f"later({number})", str(index)), ())))
         found.append(
-            dataclasses.replace(each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed")
-        )
-    for number in reversed(numbers):
-        each = game.delayed[number]
-        if not each.repeats:
-            del game.delayed[number]
+            dataclasses.replace(
+                each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed",
+                spoken=(each.item.subject,) if about else (), subject=about or each.item.subject,
+                player=players.get(str(index), each.item.player), value=numbers.get(str(index), each.item.value),
+            )
+        )  # fmt: skip
+    game.delayed = [each for at, each in enumerate(game.delayed) if at not in fired or each.repeats]
     return found
 
 
