@@ -19,7 +19,7 @@ from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.timeline import asked, legality, mana, modes, rules, story, triggers
-from pyrules.timeline.game import Game, Item
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import as_well, called, paid_besides
@@ -152,9 +152,7 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
             item = dataclasses.replace(item, paid=(*item.paid, (what, number)))
         grounding = rules.ask(game, facts, asked.PAYS).grounding
         if not any(True for _ in grounding.atoms("paid_for", 0)):
-            game.doubt(
-                game[item.source].id, by.told(cost), "what this cost does is not understood yet", triggers.ANYTHING
-            )
+            game.doubt(game[item.source].id, by.told(cost), "what this cost does is not understood yet", ANYTHING)
         carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)], by)
     return item
 
@@ -330,7 +328,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
             name = str(getattr(keyword, "name", "")) or called(keyword)
             unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
             if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
-                game.doubt(spell.id, name, "what this keyword does is not followed yet", triggers.ANYTHING)
+                game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
@@ -378,9 +376,7 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
     for ability in face.abilities:
         structure = ability.structure
         if ability.read != "whole" and not (there and ability.text.startswith(("•", "+"))):
-            game.doubt(
-                face.name, ability.text, "what it does is not understood yet", ability.touches or triggers.ANYTHING
-            )
+            game.doubt(face.name, ability.text, "what it does is not understood yet", ability.touches or ANYTHING)
         if isinstance(structure, AbilityLine):
             for text in ability_texts(structure):
                 if called(text) == "static":

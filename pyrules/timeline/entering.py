@@ -23,7 +23,7 @@ from pyrules.timeline.lasting import frozen
 from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
-    from pyrules.timeline.game import Game, Item
+    from pyrules.timeline.game import ANYTHING, Game, Item
 
 ABOUT_ENTERING = re.compile(r"\benters?_\w+|\balso_of_type_as_it_enters")
 #: How often a permanent may become a copy as it enters, of something that again may.
@@ -160,7 +160,7 @@ class Entering:
         odd = {name for text in words for name in ABOUT_ENTERING.findall(text)} - known
         if odd or of(grounding, "unfollowed_entering", number):
             why = "how it enters is not understood yet"
-            game.doubt(game[number].id, "", why, triggers.ANYTHING)
+            game.doubt(game[number].id, "", why, ANYTHING)
 
     def life_paid(self: Any, number: int) -> list[str]:
         """Life that may be paid as it enters."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import clingo
 
@@ -18,6 +18,9 @@ from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.grammar import Node
 from pyrules.referee import Referee
 from pyrules.rulings import Reason, Unread
+
+if TYPE_CHECKING:
+    from pyrules.layers.applying import Layers
 
 #: More objects, or more that waits, than that: a loop or a number beyond every game.
 MOST_OBJECTS = 2_000
@@ -98,6 +101,12 @@ class Allowed:
     ends: str
 
 
+#: What something that was not understood may change, where nothing more is known.
+ANYTHING = frozenset(
+    ("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "life")
+)
+
+
 class Game:
     """The state. `position` and `referee` are made when they are asked for, and again after every change."""
 
@@ -144,7 +153,7 @@ class Game:
         self.log: list[Reason] = []  # what happened, in words
         self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
         self.steps = 0
-        self.settled: dict[str, tuple[str, ...]] = {}  # what effects make of the objects, by the facts
+        self.layers: dict[object, Layers] = {}  # what effects make of the objects, by the facts they look at
         self.notes: dict[str, Any] = {}  # what is worked out once for the moment
         self.libraries = {
             each.name: [card.number for card in self.objects if card.zone == "library" and card.controller == each.name]
@@ -214,6 +223,7 @@ class Game:
         """The referee of the position now."""
         if self._referee is None:
             self._referee = Referee.at(self.position)
+            self._referee.known_layers = self.layers
         return self._referee
 
     def changed(self) -> None:
@@ -237,6 +247,12 @@ class Game:
         found = (Unread(who, 0, text, why), frozenset(touches))
         if found not in self.doubts:
             self.doubts.append(found)
+
+    def follows_from(self, changed: Iterable[str]) -> None:
+        """Something happens because of something of these kinds: what is in doubt of them is in doubt of all that
+        happens now."""
+        kinds = frozenset(changed)
+        self.doubts = [(each, ANYTHING if touches & kinds else touches) for each, touches in self.doubts]
 
     # -- names --------------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
 from pyrules.rulings import Reason, Ruling
 from pyrules.timeline import acting, rules, stack, triggers, turn
-from pyrules.timeline.game import Game
+from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
 from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
 from pyrules.timeline.modes import with_modes
@@ -70,7 +70,7 @@ class Timeline:
         game = self.games[last if after is None else after]
         ruling = question.answer_in(game) if isinstance(question, Happened) else game.referee.ask(question)
         unknown_past(game)
-        looks_at = LOOKS_AT.get(question.kind, triggers.ANYTHING)
+        looks_at = LOOKS_AT.get(question.kind, ANYTHING)
         unread = tuple(each for each, touches in game.doubts if touches & looks_at)
         standing = "incomplete" if unread else ruling.standing
         return Ruling(
@@ -116,7 +116,7 @@ def unknown_past(game: Game) -> None:
     for each in game.objects:
         if each.zone == "battlefield" and card_looks_back(each.card):
             for words in unfollowed_past(each.card):
-                game.doubt(each.id, words, "whether this has happened this turn is not followed yet", triggers.ANYTHING)
+                game.doubt(each.id, words, "whether this has happened this turn is not followed yet", ANYTHING)
 
 
 def reasons(game: Game, question: Question | Happened) -> tuple[Reason, ...]:

@@ -18,7 +18,7 @@ from pyrules.terms import symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
-from pyrules.timeline.game import Game, Item
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.instead import instead, replaces
 from pyrules.timeline.lasting import aimed_at, effect_of
@@ -28,7 +28,7 @@ from pyrules.timeline.repeating import as_often
 from pyrules.timeline.speaking import called, describes_in_known_words, followed
 from pyrules.timeline.spelled_actions import act, spelled
 from pyrules.timeline.tokens import Tokens, loses_supertype
-from pyrules.timeline.triggers import ANYTHING, sentences
+from pyrules.timeline.triggers import sentences
 from pyrules.walking import functors, outside_quotes, sentences_of, values
 
 

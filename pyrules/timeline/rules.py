@@ -49,14 +49,11 @@ def base(game: Game) -> Inquiry:
 
 
 def settled(game: Game) -> tuple[str, ...]:
-    """What effects have made of the objects; the same for the same facts."""
+    """What effects have made of the objects."""
     referee = game.referee
     if referee.nothing_changes:
         return ()
-    found = game.settled.get(referee.layered.text)
-    if found is None:
-        found = game.settled[referee.layered.text] = tuple(referee.layers.settled)
-    return found
+    return tuple(referee.layers.settled)
 
 
 def given(game: Game) -> Iterator[Node]:

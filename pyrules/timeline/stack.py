@@ -14,7 +14,7 @@ from pyrules.cards.grammar import Node
 from pyrules.facts import is_target
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
-from pyrules.timeline.game import Game, Item
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.resolving import Question, Resolution
@@ -60,6 +60,7 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
             game.lost.add(name)
             story.add(game, "704.5a", f"{name} loses the game", name)
     if happenings:
+        game.follows_from(("pt", "counters", "keywords", "abilities", "types", "copies"))
         carry_out(game, happenings)
     return bool(happenings)
 
@@ -147,9 +148,7 @@ def target_words(game: Game, item: Item) -> list[Words]:
         if words in numbers and words not in [each[0] for each in found]:
             there = sorted(options.get(words, []), key=lambda each: (isinstance(each, str), each))
             if not followed(node):
-                game.doubt(
-                    game[item.source].id, item.words, "what it may target is not understood yet", triggers.ANYTHING
-                )
+                game.doubt(game[item.source].id, item.words, "what it may target is not understood yet", ANYTHING)
                 there = [each.number for each in game.objects if each.zone != GONE]
             found.append((words, *numbers[words], there))
     return found

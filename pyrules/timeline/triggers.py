@@ -25,7 +25,7 @@ from pyrules.solver import Following
 from pyrules.terms import functor, string, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, modes, rules, story
-from pyrules.timeline.game import Delayed, Game, Item
+from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
 from pyrules.timeline.looking_back import looks_back
 from pyrules.timeline.speaking import (
     describes_in_known_words,
@@ -39,10 +39,11 @@ from pyrules.timeline.speaking import (
 )
 from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
 
-#: What something that was not understood may change, where nothing more is known.
-ANYTHING = frozenset(
-    ("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "life")
-)
+#: What of an event has to be as it is for the event to happen; of all others a player decides.
+CHANGED_IN = {
+    "life": ("life", "pt", "keywords"), "damage": ("pt", "keywords", "abilities"), "leaves": ("zones", "pt"),
+    "enters": ("zones",), "draws": ("zones",), "discarded": ("zones",), "counters": ("counters",),
+}  # fmt: skip
 
 
 def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list[Item]:
@@ -99,6 +100,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         story.tell(game, clingo.Function("triggered", [clingo.Number(item.source), clingo.String(item.words)]))
         game.used.append((item.source, item.ability))
         found.append(item)
+        if index.type == clingo.SymbolType.Number:
+            game.follows_from(CHANGED_IN.get(happened[index.number].partition("(")[0], ()))
     for source, ability in grounding.atoms("unfollowed_trigger", 2):
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "whether it triggers is not understood yet", ANYTHING)

@@ -14,7 +14,7 @@ from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
 from pyrules.terms import symbols
 from pyrules.timeline import asked, legality, rules, story, triggers
-from pyrules.timeline.game import Game
+from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, deal
 from pyrules.timeline.keyword_actions import untapped
 from pyrules.timeline.stack import resolve_top, settle
@@ -284,9 +284,7 @@ def combat_damage(game: Game, which: str) -> None:
     game.first_struck = which == "first"
     grounding = rules.ask(game, facts, asked.DAMAGE).grounding
     for (who,) in grounding.atoms("must_be_divided", 1):
-        game.doubt(
-            game[who.number].id, "", "how it divides its damage among its blockers is not said", triggers.ANYTHING
-        )
+        game.doubt(game[who.number].id, "", "how it divides its damage among its blockers is not said", ANYTHING)
     later: list[str] = []
     dealt = sorted(grounding.atoms("assigns", 3), key=str)
     keywords = {source.number: triggers.keywords(game, source.number) for source, _, _ in dealt}
