@@ -2,7 +2,8 @@
 
 A rule stands on one line. Above it, `% 106.7 …` gives the number (it holds for the rules below until the next one) and,
 directly above the rule, `%> …` the sentence in which it is told. `%= gain(type(T)): becomes {a T}` says in which words
-a term is told: what an effect does to an object, a layer, why an effect came when it did.
+a term is told: what an effect does to an object, a layer, why an effect came when it did, an atom of the board. Its
+number stands in parentheses at its end, or above it.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-PHRASE = re.compile(r"^%= (\S+?): (.+)$")
+PHRASE = re.compile(r"^%= ((?:not )?\S+?): (.+?)(?: \((\d{3}\.\d+[a-z]?)\))?$")
 NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
 PART = re.compile(r"^#program (\w+\([\w,]*\))\.")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
@@ -173,6 +174,11 @@ class Phrase:
     words: str
     number: str
 
+    @property
+    def name(self) -> str:
+        """The name of the term that it is for."""
+        return predicate(self.pattern)
+
 
 @lru_cache(maxsize=1)
 def phrases() -> tuple[Phrase, ...]:
@@ -184,8 +190,17 @@ def phrases() -> tuple[Phrase, ...]:
             if match := NUMBER.match(line):
                 number = match[1]
             elif match := PHRASE.match(line):
-                found.append(Phrase(match[1], match[2].strip(), number))
+                found.append(Phrase(match[1], match[2].strip(), match[3] or number))
     return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def phrases_by_name() -> dict[str, tuple[Phrase, ...]]:
+    """The same by the names of their terms."""
+    found: dict[str, list[Phrase]] = {}
+    for phrase in phrases():
+        found.setdefault(phrase.name, []).append(phrase)
+    return {name: tuple(each) for name, each in found.items()}
 
 
 @lru_cache(maxsize=1)
