@@ -49,6 +49,7 @@ class Rule:
     head: str
     body: tuple[str, ...]
     part: str = ""  # the part of the program that it stands in, with its parameters; "" where it always holds
+    law: str = ""  # the words that stand behind its number
 
     @cached_property
     def text(self) -> str:
@@ -214,13 +215,13 @@ def rulebook() -> tuple[Rule, ...]:
 def rules_of(file: str, text: str) -> list[Rule]:
     """The rules of one file's text, in their order."""
     found = []
-    number = sentence = part = ""
+    number = sentence = part = law = ""
     for line_number, line in enumerate(text.splitlines(), 1):
         if line.startswith("%>"):
             sentence = line[2:].strip()
             continue
         if match := NUMBER.match(line):
-            number = match.group(1)
+            number, law = match.group(1), line[match.end() :].strip()
             continue
         if match := PART.match(line):
             part = match.group(1)
@@ -230,7 +231,7 @@ def rules_of(file: str, text: str) -> list[Rule]:
         statement = line.rstrip().removesuffix(".")
         head, _, body = statement.partition(" :- ")
         heads = [head] if body else split(head.replace(").", ")\0"), "\0")
-        found += [Rule(file, line_number, number, sentence, each, tuple(split(body)), part) for each in heads]
+        found += [Rule(file, line_number, number, sentence, each, tuple(split(body)), part, law) for each in heads]
         sentence = ""
     return found
 

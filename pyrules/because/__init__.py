@@ -37,6 +37,6 @@ def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:
     return tuple(found)
 
 
-def proofs_of(inquiry: Inquiry) -> Proofs:
-    """The derivations on an inquiry's board."""
-    return Proofs(inquiry.rules, inquiry.facts.text, inquiry.grounding, whole=inquiry.referee is not None)
+def proofs_of(inquiry: Inquiry, whole: bool = False) -> Proofs:
+    """The derivations on an inquiry's board; `whole`: with what is looked up (where effects are, always)."""
+    return Proofs(inquiry.rules, inquiry.facts.text, inquiry.grounding, whole=whole or inquiry.referee is not None)

@@ -88,22 +88,31 @@ class Story:
         seen: set[int] = set()
         while number is not None and number not in seen:
             seen.add(number)
-            copied = next((atom[1].number for atom in self.about["copy_of", number]), None)
-            found: list[Reason] = []
-            for name, _ in ORIGINS:
-                if name == "of_card" and (copied is not None or self.about["copy_of_card", number]):
-                    continue
-                for arguments in self.about[name, number]:
-                    reason = self.reason(clingo.Function(name, arguments), number)
-                    if name == "of_card" and (line := self.first_line(number)):
-                        reason = dataclasses.replace(reason, text=f"{reason.text}: {line}")
-                    found.append(reason)
-            deeds = [atom[1] for atom in self.about["excepted", number]]
-            if deeds and not self.about["prototyped", number]:
-                found.append(self.excepted(number, deeds))
-            chain.append(found)
-            number = None if self.about["face_down", number] else copied
+            chain.append(self.own_origin(number))
+            number = self.copied(number)
         return [reason for found in reversed(chain) for reason in found]
+
+    def copied(self, number: int) -> int | None:
+        """The object that an object is a copy of, as far as it has anything of it."""
+        if self.about["face_down", number]:
+            return None
+        return next((atom[1].number for atom in self.about["copy_of", number]), None)
+
+    def own_origin(self, number: int) -> list[Reason]:
+        """The same without what the object that it copies is."""
+        found: list[Reason] = []
+        for name, _ in ORIGINS:
+            if name == "of_card" and (self.about["copy_of", number] or self.about["copy_of_card", number]):
+                continue
+            for arguments in self.about[name, number]:
+                reason = self.reason(clingo.Function(name, arguments), number)
+                if name == "of_card" and (line := self.first_line(number)):
+                    reason = dataclasses.replace(reason, text=f"{reason.text}: {line}")
+                found.append(reason)
+        deeds = [atom[1] for atom in self.about["excepted", number]]
+        if deeds and not self.about["prototyped", number]:
+            found.append(self.excepted(number, deeds))
+        return found
 
     def changes(self, each: Object, copiable: bool = False) -> list[Change]:
         """What the effects did to an object, in the order in which they were applied. `copiable`: only those that are
@@ -111,8 +120,12 @@ class Story:
         return [
             self.change(index, each.number)
             for index in self.by_object[each.number]
-            if not copiable or self.layers.applied[index].layer < COPIABLE
+            if not copiable or self.is_copiable(index)
         ]
+
+    def is_copiable(self, index: int) -> bool:
+        """Whether what an effect did is part of copiable values (613.2c)."""
+        return self.layers.applied[index].layer < COPIABLE
 
     def missed(self, each: Object) -> list[Reason]:
         """Why effects that would have done something to an object never did."""
@@ -137,6 +150,17 @@ class Story:
 
     def behind(self, fact: clingo.Symbol) -> Reason | None:
         """Which effect made it so that a fact settled(O,W) holds; None where it was so without any."""
+        number = fact.arguments[0].number
+        index = self.made_by(fact)
+        if index is None:
+            return None
+        change, what = self.change(index, number), fact.arguments[1]
+        if what.name == "ability" and what.arguments[0].name == "granted" and not change.order:
+            return None  # the rule that follows says who gives it
+        return self.told(change, self.referee.position[number])
+
+    def made_by(self, fact: clingo.Symbol) -> int | None:
+        """Which effect made it so that a fact settled(O,W) holds, by its place in the order; None where none did."""
         number, what = fact.arguments
         if not what.arguments:
             return None
@@ -144,10 +168,7 @@ class Story:
         for index in reversed(self.by_object[number.number]):
             before, after = self.around(index, number.number)
             if value in after.get(predicate, ()) and value not in before[predicate]:
-                change = self.change(index, number.number)
-                if predicate == "ability" and value.name == "granted" and not change.order:
-                    return None  # the rule that follows says who gives it
-                return self.told(change, self.referee.position[number.number])
+                return index
         return None
 
     def losses(self, each: Object) -> tuple[Reason, ...]:

@@ -16,7 +16,7 @@ import clingo
 from pyrules.because.layers import fit
 from pyrules.because.telling import Teller
 from pyrules.layers.sheet import COLORS
-from pyrules.rulebook import Phrase, phrases_by_name
+from pyrules.rulebook import phrases_by_name
 
 if TYPE_CHECKING:
     from pyrules.referee import Inquiry
@@ -81,16 +81,6 @@ class Words:
                             found[self.teller.object(value)] = None
                     break
         return tuple(found)
-
-
-def has_words(name: str) -> bool:
-    """Whether a predicate's atoms can be told."""
-    return name in phrases_by_name()
-
-
-def phrases_for(atom: clingo.Symbol) -> tuple[Phrase, ...]:
-    """The phrases that might say an atom."""
-    return phrases_by_name().get(atom.name, ())
 
 
 def possessive(name: str) -> str:
