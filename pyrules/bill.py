@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules import choices
-from pyrules.paying import Plan, Source, Way, plan
+from pyrules.because.proof import Proof, of_reason
+from pyrules.paying import Plan, Source, Way, in_symbols, plan
 from pyrules.questions.could_produce import Doubts
 from pyrules.rulings import Reason, Unread
 from pyrules.text_of import ability_words
@@ -180,6 +181,40 @@ class Bill:
             if self.trial.controls(each)
         )
         return tuple(dict.fromkeys((*doubts.standing, *untold)))
+
+    def proof(self, full: bool) -> tuple[Proof, ...]:
+        """How it is paid, or that it is not, as a step that rests on what it costs and on what adds the mana."""
+        found = self.surely
+        cost = [
+            f"to_pay({self.what},{symbol},{count})"
+            for one, symbol, count in self.trial.atoms("to_pay", 3)
+            if one == self.what and count.number
+        ]
+        below = list(self.trial.inquiry.prove(cost, full))
+        used = None if found is None else {name for name, _ in found.used}
+        below += self.proofs_of_sources(used, full)
+        return tuple(of_reason(reason, rests_on=below) for reason in self.reasons())
+
+    def proofs_of_sources(self, used: set[str] | None, full: bool) -> Iterator[Proof]:
+        """What adds the mana: of sources with these names, or of all that there are."""
+        position = self.trial.referee.position
+        for (number, ability), ways in self.abilities.items():
+            name = position[number].id
+            if not ways or (used is not None and name not in used):
+                continue
+            atoms = [
+                f"result({number},{ability},m({','.join(map(str, counts))}))"
+                for counts in self.results[number, ability]
+            ]
+            adds = " or ".join(dict.fromkeys(in_symbols(added) for added, _, _ in ways))
+            yield Proof(
+                f"{name} can add {adds}" + ("" if used is not None else ", which is not enough"),
+                "rule",
+                "605.3a",
+                about=name,
+                names=(name,),
+                rests_on=self.trial.inquiry.prove(atoms, full),
+            )
 
     def reasons(self) -> tuple[Reason, ...]:
         """How it is paid, or that it is not."""

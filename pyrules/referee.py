@@ -336,6 +336,17 @@ class Referee:
 
         return Effects(self.story, ground)
 
+    @cached_property
+    def effects(self) -> Effects:
+        """What effects did to the objects, as steps of proofs of what they are."""
+        from pyrules.because.ground import Ground
+
+        return self.effects_of(Ground(self.inquiry(), self.layers.each))
+
+    def proof_of_losses(self, each: Object) -> tuple[Proof, ...]:
+        """The effects that took abilities from an object, as steps of a proof."""
+        return self.effects.losses(each) if self.needs_layers else ()
+
     def why_it_lost(self, each: Object) -> tuple[Reason, ...]:
         """The effects that took abilities from an object."""
         return self.story.losses(each) if self.needs_layers else ()

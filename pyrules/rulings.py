@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
-from typing import Any, Literal
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from pyrules.because.proof import Proof
 
 Standing = Literal["certain", "incomplete", "depends", "unsupported"]
 
@@ -52,7 +55,7 @@ class Ruling:
     mana types, of amounts of mana …), or None where the standing is "unsupported".
     standing: "certain"; "incomplete" where an ability that was not understood might change the answer (`unread` names
     it); "unsupported" for a question that pyrules cannot answer yet.
-    reasons: worked out when they are first looked at.
+    reasons, proof: worked out when they are first looked at.
     """
 
     def __init__(
@@ -63,6 +66,7 @@ class Ruling:
         *,
         unread: tuple[Unread, ...] = (),
         why: Callable[[], tuple[Reason, ...]] = tuple,
+        prove: Callable[[bool], Iterable[Proof]] | None = None,
         note: str = "",
     ) -> None:
         self.question = question
@@ -72,6 +76,8 @@ class Ruling:
         self.note = note
         self._why = why
         self._reasons: tuple[Reason, ...] | None = None
+        self._prove = prove
+        self._proofs: dict[bool, Proof] = {}
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
@@ -79,6 +85,28 @@ class Ruling:
         if self._reasons is None:
             self._reasons = self._why()
         return self._reasons
+
+    @property
+    def proof(self) -> Proof:
+        """The answer as a tree of steps, down to the board's own facts, without what every reader knows."""
+        return self.proved(full=False)
+
+    def proved(self, *, full: bool) -> Proof:
+        """The same; `full`: with every rule that was applied."""
+        found = self._proofs.get(full)
+        if found is None:
+            from pyrules.because.answers import root
+
+            found = self._proofs[full] = root(self, full)
+        return found
+
+    def grounds(self, full: bool) -> tuple[Proof, ...]:
+        """The steps on which the answer rests."""
+        from pyrules.because.proof import of_reason
+
+        if self._prove is None:
+            return tuple(of_reason(reason) for reason in self.reasons)
+        return tuple(self._prove(full))
 
     def __repr__(self) -> str:
         return f"<Ruling {self.question}: {self.answer!r}, {self.standing}>"

@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 import clingo
 
+from pyrules.because.proof import Proof, of_reason
 from pyrules.bill import Bill
 from pyrules.board import Object
 from pyrules.cards.show import printed
+from pyrules.rulebook import rulebook
 from pyrules.rulings import Reason, Unread
 from pyrules.standing_rules import Standing
 from pyrules.text_of import ability_words
@@ -41,6 +43,13 @@ class Verdict:
     answer: bool
     unread: tuple[Unread, ...]
     why: Callable[[], tuple[Reason, ...]]
+    prove: Callable[[bool], tuple[Proof, ...]] | None = None
+
+    def proof(self, full: bool) -> tuple[Proof, ...]:
+        """Why, as steps of a proof."""
+        if self.prove is not None:
+            return self.prove(full)
+        return tuple(of_reason(reason) for reason in self.why())
 
 
 def activating(trial: Trial, each: Object, ability: clingo.Symbol) -> Verdict:
@@ -81,7 +90,12 @@ def verdict(trial: Trial, what: clingo.Symbol, each: Object) -> Verdict:
             unread += open_mana
         elif paid or open_mana:  # else that it cannot be paid is enough
             unread += unsure(trial, what, each)
-        return Verdict(False, once(unread), lambda: trial.inquiry.why(against) + (() if paid else bill.reasons()))
+        return Verdict(
+            False,
+            once(unread),
+            lambda: trial.inquiry.why(against) + (() if paid else bill.reasons()),
+            lambda full: trial.inquiry.prove(against, full) + (() if paid else bill.proof(full)),
+        )
     unread = open_parts(trial, what, each) + bill.might_change
     unread += tuple(doubt.unread for doubt in doubts if doubt.bearing.may_forbid)
     steps = [
@@ -91,7 +105,29 @@ def verdict(trial: Trial, what: clingo.Symbol, each: Object) -> Verdict:
         for atom in trial.atoms(name, arity)
         if atom[0] == what
     ]
-    return Verdict(True, once(unread), lambda: trial.inquiry.why(steps) + bill.reasons())
+    return Verdict(
+        True,
+        once(unread),
+        lambda: (*trial.inquiry.why(steps), *bill.reasons(), unopposed(each)),
+        lambda full: (
+            *trial.inquiry.prove(steps, full),
+            *bill.proof(full),
+            of_reason(unopposed(each), law=asked_of(what, full)),
+        ),
+    )
+
+
+def unopposed(each: Object) -> Reason:
+    """That no rule and no effect says no."""
+    return Reason("101.2", "No rule and no effect on this board says that it can't be done", each.id)
+
+
+def asked_of(what: clingo.Symbol, full: bool) -> str:
+    """In full which rules could have said no to something of this kind, in short nothing."""
+    if not full:
+        return ""
+    numbers = dict.fromkeys(rule.number for rule in rulebook() if rule.makes == "stops")
+    return "looked at were " + ", ".join(numbers)
 
 
 def unsure(trial: Trial, what: clingo.Symbol, each: Object) -> tuple[Unread, ...]:

@@ -1,5 +1,5 @@
-"""Building a proof from derivations: for a reader who knows the game only the steps that have a sentence of their own, or
-in full every rule that was applied."""
+"""Building a proof from derivations: for a reader who knows the game only the steps that have a sentence of their own,
+or in full every rule that was applied."""
 
 from __future__ import annotations
 
@@ -117,7 +117,12 @@ class Building:
 
     def in_its_words(self, step: Step) -> str:
         """A rule that has no sentence, by the words that stand at its number and what it was applied to."""
-        values = [self.teller.value(name, value) for name, value in bind(step).items() if tellable(name, value)]
+        numbers = numbers_in(step)
+        values = [
+            self.teller.value(name, value)
+            for name, value in bind(step).items()
+            if tellable(name, value) and (value.type != clingo.SymbolType.Number or value in numbers)
+        ]
         said = ", ".join(dict.fromkeys(each for each in values if each and each[0] not in "(_"))
         return sentence(step.rule.law or f"rule {step.rule.number} applies") + (f": {said}" if said else "")
 
@@ -167,7 +172,7 @@ def numbers_of(symbols: Iterable[clingo.Symbol]) -> Iterator[clingo.Symbol]:
     for symbol in symbols:
         if symbol.type == clingo.SymbolType.Number:
             yield symbol
-        elif symbol.type == clingo.SymbolType.Function:
+        elif symbol.type == clingo.SymbolType.Function and symbol.name != "m":  # an amount of mana has numbers, too
             yield from numbers_of(symbol.arguments)
 
 

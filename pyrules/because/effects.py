@@ -72,15 +72,18 @@ class Effects:
             )
         return found
 
-    def of(self, each: Object, copiable: bool = False, fields: Iterable[str] = ()) -> tuple[Proof, ...]:
-        """What makes an object what it is: its origin, then the effects in their order. fields: only these matter."""
+    def of(
+        self, each: Object, copiable: bool = False, fields: Iterable[str] = (), full: bool = False
+    ) -> tuple[Proof, ...]:
+        """What makes an object what it is: its origin, then the effects in their order. fields: only these matter.
+        full: also what changed nothing."""
         wanted = {name for field in fields for name in SEEN_IN.get(field, ())}
         found = list(self.origin(each.number))
         for index in self.story.by_object[each.number]:
             if copiable and not self.story.is_copiable(index):
                 continue
             before, after = self.story.around(index, each.number)
-            changed = before != after if not wanted else any(before[name] != after[name] for name in wanted)
+            changed = full or before != after if not wanted else any(before[name] != after[name] for name in wanted)
             if changed:
                 found.append(self.change(index, each.number))
         if not copiable:
@@ -135,7 +138,8 @@ class Effects:
         """A change as a sentence, with the timestamp of its effect."""
         cause = self.story.by(change.source, change.ability)
         stamp = f" (timestamp {change.timestamp})" if change.timestamp is not None else ""
-        text = f"{change.layer}: {f'by {cause}{stamp}, ' if cause else ''}{each.id} {change.does}"
+        does = change.does + ("" if change.changed else ", which changes nothing" if change.does else "is not changed")
+        text = f"{change.layer}: {f'by {cause}{stamp}, ' if cause else ''}{each.id} {does}"
         return text[:1].upper() + text[1:]
 
     def source(self, effect: clingo.Symbol) -> tuple[Proof, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from pyrules.board import Object
     from pyrules.referee import Inquiry
 
+Atoms = Callable[[str, int], Iterable[Sequence[clingo.Symbol]]]
 TOLD = re.compile(r"^% told of the board: (.*)$", re.M)
 #: What a board says beside its players' objects, by the predicate: where it stands.
 PLACES = {"turn_of": ("turn",), "phase": ("turn",), "step_now": ("turn",)}
@@ -26,8 +28,9 @@ OF_PLAYERS = {"life": "life", "played_land": "lands_played", "commander": "comma
 class Ground:
     """The board's own facts as steps that rest on nothing."""
 
-    def __init__(self, inquiry: Inquiry) -> None:
+    def __init__(self, inquiry: Inquiry, atoms: Atoms | None = None) -> None:
         self.inquiry = inquiry
+        self.atoms = atoms  # where the board's facts are read; None: in what follows from them
         self.position = inquiry.position
         self.words = Words(inquiry)
         self.told: dict[object, Proof] = {}
@@ -74,8 +77,9 @@ class Ground:
         return found
 
     def place(self, each: Object) -> str:
-        """Where the board says an object."""
-        return self.position.board.place(each.path) if each.path else ""
+        """Where the board says that an object is where it is."""
+        there = len(each.path) > 2 and each.path[2] in (each.zone, "commander")
+        return self.position.board.place(each.path) if there else ""
 
     def place_of(self, atom: clingo.Symbol, names: tuple[str, ...]) -> str:
         """Where the board says a fact."""
@@ -96,7 +100,7 @@ class Ground:
         """What the board says of each object."""
         found: dict[int, list[clingo.Symbol]] = defaultdict(list)
         for name, arity in told_of_the_board().items():
-            for arguments in self.inquiry.grounding.atoms(name, arity):
+            for arguments in (self.atoms or self.inquiry.grounding.atoms)(name, arity):
                 if arguments[0].type == clingo.SymbolType.Number:
                     found[arguments[0].number].append(clingo.Function(name, list(arguments)))
         return found
@@ -112,5 +116,5 @@ def told_of_the_board() -> dict[str, int]:
 
 def itself(text: str, name: str) -> str:
     """A sentence about an object that has just been named."""
-    text = text.replace(name, "it")
+    text = text.replace(name, "it").replace(name[:1].upper() + name[1:], "it")
     return text[:1].lower() + text[1:]

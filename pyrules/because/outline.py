@@ -10,10 +10,12 @@ from pyrules.because.proof import Proof
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Line:
-    """One step in a line. branches: what stands before it, drawn from its parents. again: it was told above."""
+    """One step in a line. branches: what stands before it, drawn from its parents. continued: what stands before a
+    second line of it. again: it was told above."""
 
     step: Proof
     branches: str
+    continued: str
     again: bool
 
     @property
@@ -41,7 +43,9 @@ def outline(proof: Proof) -> Iterator[Line]:
         step, first, rest = waiting.pop()
         again = id(step) in told and bool(step.rests_on)
         told.add(id(step))
-        yield Line(step, first, again)
+        yield Line(
+            step, first, rest + ("│  " if step.rests_on and not again else "   " if rest or first else ""), again
+        )
         if again:
             continue
         below = [(each, f"{rest}├─ ", f"{rest}│  ") for each in step.rests_on[:-1]]

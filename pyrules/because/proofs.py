@@ -88,11 +88,11 @@ class Proofs:
         grounding = further(self.following, lines) or ground([*(rule.text for rule in self.rules), self.facts, *lines])
         steps = []
         for size in range(max((len(rule.atoms) for rule in self.rules), default=0) + 1):
-            for index, head, *atoms in grounding.facts("_by", size + 2):
-                steps.append(Step(self.rules[index.number], head, tuple(atoms)))
+            for rule, head, *atoms in grounding.facts("_by", size + 2):
+                steps.append(Step(self.rules[rule.number], head, tuple(atoms)))
         counted: dict[tuple[Rule, clingo.Symbol, tuple[clingo.Symbol, ...]], list[clingo.Symbol]] = defaultdict(list)
-        for index, head, behind, atom in grounding.facts("_counted", 4):
-            counted[self.rules[index.number], head, tuple(behind.arguments)].append(atom)
+        for rule, head, behind, atom in grounding.facts("_counted", 4):
+            counted[self.rules[rule.number], head, tuple(behind.arguments)].append(atom)
         return Derivations(first_derivations(steps), counted)
 
     def below(self, atom: clingo.Symbol) -> Iterator[Step]:

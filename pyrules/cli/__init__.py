@@ -1,4 +1,4 @@
-"""The command line: `pyrules mana`, `show`, `play`, `ask`, `check`, `crosscheck`, `generate`, `cards`, `export`,
+"""The command line: `pyrules mana`, `show`, `play`, `ask`, `why`, `check`, `crosscheck`, `generate`, `cards`, `export`,
 `import`.
 
 Exit codes: 0 all well; 1 something is wrong (a case, a reader failure); 2 bad input; 3 only incomplete or unsupported
@@ -20,7 +20,7 @@ from pyrules import __version__
 from pyrules.cli.parsing import Parser
 from pyrules.errors import PyrulesError
 
-COMMANDS = ("mana", "show", "play", "ask", "check", "crosscheck", "generate", "cards", "export", "import")
+COMMANDS = ("mana", "show", "play", "ask", "why", "check", "crosscheck", "generate", "cards", "export", "import")
 
 
 def parser(command: str = "") -> argparse.ArgumentParser:

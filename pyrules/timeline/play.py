@@ -6,7 +6,7 @@ import dataclasses
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import clingo
 
@@ -23,6 +23,9 @@ from pyrules.timeline import acting, rules, stack, triggers, turn
 from pyrules.timeline.game import Game
 from pyrules.timeline.happening import carry_out, counters
 from pyrules.timeline.triggers import words_of
+
+if TYPE_CHECKING:
+    from pyrules.because.proof import Proof
 
 Entry = Callable[[Game, Any, list[Any]], None]
 
@@ -64,7 +67,15 @@ class Timeline:
         return Ruling(
             ruling.question, ruling.answer, standing, unread=(*ruling.unread, *unread), note=ruling.note,
             why=lambda: (*ruling.reasons, *reasons(game, question)),
+            prove=lambda full: self.prove(ruling, question, game, full),
         )  # fmt: skip
+
+    def prove(self, ruling: Ruling, question: Question | Happened, game: Game, full: bool) -> tuple[Proof, ...]:
+        """The steps on which a ruling on a game rests: those of the board as it is then, and what happened before."""
+        from pyrules.because import events
+
+        told = events.told(self, self.games.index(game), names_of(game, question), full)
+        return told if isinstance(question, Happened) else (*ruling.grounds(full), *told)
 
     def after(self, index: int) -> Game:
         """The game after one more entry."""
@@ -115,13 +126,18 @@ def unknown_past(game: Game) -> None:
 
 def reasons(game: Game, question: Question | Happened) -> tuple[Reason, ...]:
     """What happened to what a question is about; all that happened, where that is nothing."""
-    about = str(getattr(question, "about", getattr(question, "of", "")))
-    number = game.named(about)
-    names = {about} | ({game[number].id} if number is not None else set())
-    if question.kind in ("mana_pool", "unrestricted_mana", "life", "cards_drawn", "hand_size", "graveyard"):
-        names = {about}
+    names = names_of(game, question)
     found = tuple(each for each in game.log if each.about in names)
     return found or tuple(game.log)
+
+
+def names_of(game: Game, question: Question | Happened) -> frozenset[str]:
+    """The names of what a question is about: of a player, or of an object as it was called before, too."""
+    about = str(getattr(question, "about", getattr(question, "of", "")))
+    if question.kind in ("mana_pool", "unrestricted_mana", "life", "cards_drawn", "hand_size", "graveyard"):
+        return frozenset({about})
+    number = game.named(about)
+    return frozenset({about} | ({game[number].id} if number is not None else set()))
 
 
 def trace_cast(game: Game) -> None:
