@@ -236,6 +236,22 @@ def rules_of(file: str, text: str) -> list[Rule]:
     return found
 
 
+#: The predicates in whose rules a keyword's own number stands above what it does.
+OF_KEYWORDS = re.compile(r'^(?:in_words|as_it_was_cast|changing_keyword|at_work)\((?:own\(O,)?"?([\w ]+)"?[,)]')
+
+
+@lru_cache(maxsize=1)
+def rules_of_keywords() -> dict[str, str]:
+    """The numbers of the rules of keywords that do something over time, by their names."""
+    found: dict[str, str] = {}
+    for rule in rulebook():
+        name = OF_KEYWORDS.match(rule.head)
+        if name and rule.number.startswith("702."):
+            found.setdefault(name[1].removesuffix("ed"), rule.number)
+            found.setdefault(name[1], rule.number)
+    return found
+
+
 @lru_cache(maxsize=1)
 def words_spoken_of() -> frozenset[str]:
     """The words that rules ask for, as they stand in facts: in quotation marks."""

@@ -49,7 +49,7 @@ IN_TEXT = re.compile(r"^(\d{3}(?:\.\d+[a-z]*)?)(?:\.| |$)", re.M)
 CITED = re.compile(r"(?<![\d.])\d{3}\.\d+[a-z]*")
 SECTION = re.compile(r"^cr(\d{3})-")
 DEFINED = re.compile(r"^#defined (\w+)/(\d+)\.(.*)$")
-SLOT = re.compile(r"(?<!\{)\{(\w+)\}(?!\})")
+SLOT = re.compile(r"(?<!\{)\{(\w+)(?:'s)?\}(?!\})")
 TOKEN = re.compile(r"(?<![\w\"])[a-z][a-z0-9_]*")
 STRINGS = re.compile(r'"((?:[^"\\]|\\.)*)"')
 

@@ -4,9 +4,9 @@
     python scripts/measure_reasons.py FOLDER [FOLDER ...] [--list]
 
 Counted are the asks that are answered rightly: how many have a proof that rests on something, and of those whose board
-names rules (`rules:`) in how many boards, and asks, the proof cites one of them. A number counts as cited by itself, by a
-subrule of it (613.8 by 613.8b) or by the rule that it is a subrule of (613.8b by 613.8): one level in either direction, no
-more. --list names every ask whose proof cites none.
+names rules (`rules:`) in how many boards, and asks, the proof cites one of them. A number counts as cited by itself, by
+a subrule of it (613.8 by 613.8b) or by the rule that it is a subrule of (613.8b by 613.8): one level in either
+direction, no more. --list names every ask whose proof cites none.
 """
 
 from __future__ import annotations

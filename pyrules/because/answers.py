@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 from pyrules.because.proof import Proof
-from pyrules.because.words import possessive, sentence
+from pyrules.because.telling import possessive
+from pyrules.because.words import sentence
 from pyrules.rulings import Ruling, field, shown
 
 #: How an answer of each kind is said; {of}: what it is about, {answer}: the answer in a line.

@@ -10,6 +10,7 @@ import clingo
 
 from pyrules.because.ground import Ground
 from pyrules.because.proof import Proof, of_reason
+from pyrules.rulebook import rules_of_keywords
 
 if TYPE_CHECKING:
     from pyrules.because.layers import Change, Story
@@ -120,13 +121,14 @@ class Effects:
         if found is None:
             change = self.story.change(index, number)
             each = self.story.referee.position[number]
-            source = self.source(self.story.layers.applied[index].effect)
+            effect = self.story.layers.applied[index].effect
+            source = self.source(effect)
             order = [of_reason(reason, "order") for reason in change.order]
             names = dict.fromkeys([each.id, *(name for step in source for name in step.names)])
             found = self.told[index, number] = Proof(
                 self.says(change, each),
                 "effect",
-                ", ".join(change.rules),
+                ", ".join(dict.fromkeys([*change.rules, *of_keyword(effect)])),
                 about=each.id,
                 ability=change.ability if change.source else "",
                 names=tuple(names),
@@ -150,3 +152,11 @@ class Effects:
         if first is not None and first.type == clingo.SymbolType.Number:
             return (self.ground.object(first.number),)
         return ()
+
+
+def of_keyword(effect: clingo.Symbol) -> tuple[str, ...]:
+    """The number of the rule of the keyword that an effect is, where it is one."""
+    if effect.name != "own" or len(effect.arguments) < 2:
+        return ()
+    number = rules_of_keywords().get(effect.arguments[1].name, "") if not effect.arguments[1].arguments else ""
+    return (number,) if number else ()

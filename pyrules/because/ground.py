@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules.because.proof import Proof
-from pyrules.because.words import Words, possessive
+from pyrules.because.telling import possessive
+from pyrules.because.words import Words
 from pyrules.rulebook import folder
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from pyrules.text_of import ability_words
 if TYPE_CHECKING:
     from pyrules.referee import Inquiry
 
-SLOT = re.compile(r"\{(\w+)\}")
+SLOT = re.compile(r"\{(\w+)('s|)\}")
 VARIABLE = re.compile(r"[A-Z]\w*")
 OBJECTS = frozenset({"O", "S", "X", "H"})
 
@@ -37,8 +37,13 @@ class Teller:
         if "E" in values and "M" in values and values["M"] == values.get("N"):
             return None  # an effect that leaves the mana as it is
         about = values.get("O")
-        text = SLOT.sub(lambda slot: self.value(slot.group(1), values.get(slot.group(1))), step.rule.sentence)
+        text = SLOT.sub(lambda slot: self.slot(slot, values), step.rule.sentence)
         return Reason(step.rule.number, text[:1].upper() + text[1:], self.object(about) if about is not None else "")
+
+    def slot(self, found: re.Match[str], values: dict[str, clingo.Symbol]) -> str:
+        """A name in braces in words; {P's}: whose."""
+        said = self.value(found[1], values.get(found[1]))
+        return possessive(said) if found[2] else said
 
     def object(self, symbol: clingo.Symbol) -> str:
         if symbol.type == clingo.SymbolType.Number:
@@ -78,6 +83,13 @@ class Teller:
             words = self.value(name, symbol.arguments[0])
             return words if words.startswith("“") else f"“{words}.”"
         return str(symbol)
+
+
+def possessive(name: str) -> str:
+    """Whose something is: your, the opponent's."""
+    if name == "you":
+        return "your"
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 def node_words(node: Node) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules.because.layers import fit
-from pyrules.because.telling import Teller
+from pyrules.because.telling import Teller, possessive
 from pyrules.layers.sheet import COLORS
 from pyrules.rulebook import phrases_by_name
 
@@ -81,13 +81,6 @@ class Words:
                             found[self.teller.object(value)] = None
                     break
         return tuple(found)
-
-
-def possessive(name: str) -> str:
-    """Whose something is: your, the opponent's."""
-    if name == "you":
-        return "your"
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
 def sentence(text: str) -> str:

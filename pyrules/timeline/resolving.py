@@ -534,7 +534,13 @@ class Resolution(Tokens, Entering):
         if amount:
             pool = self.game.state(player).mana_pool
             self.game.set_player(player, mana_pool=pool + amount)
-            story.add(self.game, "106.4", f"{player} adds {amount}", player)
+            rule, by = "106.4", ""
+            if self.item.at_once:
+                rule, by = (
+                    "106.4, 605.4a, 106.12a",
+                    f" with the triggered mana ability of {self.game[self.item.source].id}",
+                )
+            story.add(self.game, rule, f"{player} adds {amount}{by}", player)
 
 
 def bases(node: Node) -> set[str]:

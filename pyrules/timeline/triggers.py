@@ -79,7 +79,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         )
         item = dataclasses.replace(item, given=given_by(game, inquiry, item))
         game.triggered.append((item.source, item.words))
-        story.tell(game, clingo.Function("triggered", [clingo.Number(item.source), clingo.String(item.words)]))
+        how = "triggered_at_once" if item.at_once else "triggered"
+        story.tell(game, clingo.Function(how, [clingo.Number(item.source), clingo.String(item.words)]))
         game.used.append((item.source, item.ability))
         found.append(item)
     for source, ability in grounding.atoms("unfollowed_trigger", 2):
@@ -203,6 +204,8 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
     found = []
     for number in numbers:
         each = game.delayed[number]
+        for known in dict.fromkeys(one for group in each.known for one in group) or (each.item.source,):
+            story.tell(game, clingo.Function("triggered_later", [clingo.Number(known), clingo.String(each.words)]))
         found.append(
             dataclasses.replace(each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed")
         )
