@@ -13,7 +13,7 @@ import clingo
 from pyrules import choices
 from pyrules.because.proof import Proof, of_reason
 from pyrules.paying import Plan, Source, Way, in_symbols, plan
-from pyrules.questions.could_produce import Doubts
+from pyrules.questions.could_produce import Doubts, prove_nothing
 from pyrules.rulings import Reason, Unread
 from pyrules.text_of import ability_words
 
@@ -200,7 +200,11 @@ class Bill:
         position = self.trial.referee.position
         for (number, ability), ways in self.abilities.items():
             name = position[number].id
-            if not ways or (used is not None and name not in used):
+            if used is not None and name not in used:
+                continue
+            if not ways:
+                nothing = prove_nothing(self.trial.referee, position[number], full)
+                yield Proof(f"{name} can add no mana", "rule", "106.7", about=name, names=(name,), rests_on=nothing)
                 continue
             atoms = [
                 f"result({number},{ability},m({','.join(map(str, counts))}))"

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 SILENT = re.compile(r"^% not told: (.*)$", re.M)
 #: What only walks through a text.
 WALKS = frozenset({"item", "list"})
+#: More objects than that are not told one by one, where they are only counted.
+MOST_COUNTED = 12
 
 
 class Building:
@@ -61,6 +63,7 @@ class Building:
         below = self.once(self.made[each] for each in step.made_from)
         if self.full:
             return self.in_full(step, below, derivations)
+        below = self.once([below, self.behind_counted(step, derivations)])
         if step.rule.sentence and atom.name in told_through():
             reason = self.teller.reason(step)
             if reason is not None:
@@ -101,6 +104,20 @@ class Building:
             names=names,
             rests_on=below,
         )
+
+    def counted(self, step: Step, derivations: Derivations) -> list[clingo.Symbol]:
+        """What was counted for a step, as far as a reader wants to see it all."""
+        atoms = derivations.counted.get((step.rule, step.head, step.made_from), [])
+        return sorted(atoms) if len(atoms) <= MOST_COUNTED else []
+
+    def behind_counted(self, step: Step, derivations: Derivations) -> tuple[Proof, ...]:
+        """What effects did, and what the board says, of the objects that were counted for a step."""
+        if not step.rule.sentence:
+            return ()
+        atoms = [atom for atom in self.counted(step, derivations) if atom.name == "matches"]
+        effects = self.once(self.made.get(atom, ()) for atom in atoms)
+        objects = [self.ground.object(atom.arguments[-1].number) for atom in atoms]
+        return self.once([[each for each in effects if each.kind == "effect"], objects])
 
     def with_ground(self, below: tuple[Proof, ...], objects: list[clingo.Symbol]) -> tuple[Proof, ...]:
         """What a step rests on, and at the end what the board says of the objects of which nothing was said below."""

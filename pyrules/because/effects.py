@@ -3,7 +3,7 @@ what makes it and with why it came when it did."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import clingo
@@ -34,6 +34,7 @@ SEEN_IN = {
     "base_toughness": ("toughness",),
     "loyalty": ("loyalty",),
     "defense": ("defense",),
+    "controller": ("controls",),
 }
 
 
@@ -78,18 +79,23 @@ class Effects:
     ) -> tuple[Proof, ...]:
         """What makes an object what it is: its origin, then the effects in their order. fields: only these matter.
         full: also what changed nothing."""
+        found = [*self.origin(each.number), *self.changes(each, fields, copiable, full)]
+        if not copiable:
+            found += [of_reason(reason, "order") for reason in self.story.missed(each)]
+        return tuple(found)
+
+    def changes(
+        self, each: Object, fields: Iterable[str] = (), copiable: bool = False, full: bool = False
+    ) -> Iterator[Proof]:
+        """What each effect did to an object, in their order; as `of`."""
         wanted = {name for field in fields for name in SEEN_IN.get(field, ())}
-        found = list(self.origin(each.number))
         for index in self.story.by_object[each.number]:
             if copiable and not self.story.is_copiable(index):
                 continue
             before, after = self.story.around(index, each.number)
             changed = full or before != after if not wanted else any(before[name] != after[name] for name in wanted)
             if changed:
-                found.append(self.change(index, each.number))
-        if not copiable:
-            found += [of_reason(reason, "order") for reason in self.story.missed(each)]
-        return tuple(found)
+                yield self.change(index, each.number)
 
     def losses(self, each: Object) -> tuple[Proof, ...]:
         """The effects that took abilities from an object."""

@@ -10,8 +10,10 @@ from pyrules.because.proof import Proof, of_reason
 from pyrules.because.words import sentence
 from pyrules.board.schema import plain
 from pyrules.rulings import Reason
+from pyrules.trial import changed_at_all
 
 if TYPE_CHECKING:
+    from pyrules.timeline.game import Game
     from pyrules.timeline.play import Timeline
 
 #: Fields of an entry that need no word before their value.
@@ -46,6 +48,24 @@ def begins(timeline: Timeline, names: frozenset[str]) -> Iterator[Proof]:
     for each in game.objects:
         if each.id in names:
             yield ground.object(each.number)
+
+
+def of_effects(timeline: Timeline, game: Game, kind: str, names: frozenset[str], answer: Any) -> tuple[Proof, ...]:
+    """What effects did that bears on an answer: who controls a permanent; which abilities one has lost that might have
+    triggered."""
+    if kind == "status":
+        return tuple(
+            step
+            for each in game.objects
+            if each.id in names and each.zone == "battlefield" and changed_at_all(game.referee)
+            for step in game.referee.effects.changes(each, ("controller",))
+        )
+    if kind == "triggers" and not answer:
+        for earlier in reversed(timeline.games[: timeline.games.index(game) + 1]):
+            there = [each for each in earlier.objects if each.id in names and each.zone == "battlefield"]
+            if there:
+                return tuple(step for each in there for step in earlier.referee.proof_of_losses(each))
+    return ()
 
 
 def entry(timeline: Timeline, index: int, reasons: list[Reason]) -> Proof:

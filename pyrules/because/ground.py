@@ -45,7 +45,7 @@ class Ground:
             sentences = [told[0] for atom in atoms if (told := self.words.of(atom)) is not None]
             rules = dict.fromkeys(told[1] for atom in atoms if (told := self.words.of(atom)) is not None)
             says = "; ".join([*sentences[:1], *(itself(text, each.id) for text in sentences[1:])])
-            rule = next(iter(rules), "")
+            rule = next(iter(rules), "400.7")
             found = self.told[number] = Proof(
                 says or f"{each.id} is no more", "board", rule, about=each.id, place=self.place(each), names=(each.id,)
             )

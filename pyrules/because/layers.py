@@ -32,7 +32,15 @@ LOST_IN = {
     "rules_text": "ability", "abilities": "ability", "keyword": "ability", "colors": "color",
 }  # fmt: skip
 #: The atoms that say what an object is before any effect, from the card to the exceptions.
-ORIGINS = (("of_card", 2), ("face_down", 1), ("copy_of", 2), ("copy_of_card", 2), ("under", 2), ("prototyped", 3))
+ORIGINS = (
+    ("of_card", 2),
+    ("face_down", 1),
+    ("copy_of", 2),
+    ("copy_of_card", 2),
+    ("under", 2),
+    ("prototyped", 3),
+    ("copy_of_back", 1),
+)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

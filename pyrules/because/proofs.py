@@ -82,7 +82,8 @@ class Proofs:
         lines = [f"{WANTED}({goal})." for goal in goals]
         for index in recorded:
             if self.rules[index].body:
-                lines += twins(self.rules[index], index, bool(goals), self.whole)
+                counting = self.whole or bool(self.rules[index].sentence)
+                lines += twins(self.rules[index], index, bool(goals), counting)
         if goals:
             lines += FOLLOWED
         grounding = further(self.following, lines) or ground([*(rule.text for rule in self.rules), self.facts, *lines])

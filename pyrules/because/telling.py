@@ -47,7 +47,8 @@ class Teller:
 
     def object(self, symbol: clingo.Symbol) -> str:
         if symbol.type == clingo.SymbolType.Number:
-            return self.inquiry.position[symbol.number].id
+            there = 1 <= symbol.number <= len(self.inquiry.position.everything)
+            return self.inquiry.position[symbol.number].id if there else str(symbol.number)
         if symbol.type == clingo.SymbolType.Function and symbol.name == "effect":
             effect = self.inquiry.position.effects[symbol.arguments[0].number - 1]
             return f"the effect of {effect.card.faces[effect.face].name}"

@@ -66,16 +66,24 @@ class Timeline:
         standing = "incomplete" if unread else ruling.standing
         return Ruling(
             ruling.question, ruling.answer, standing, unread=(*ruling.unread, *unread), note=ruling.note,
-            why=lambda: (*ruling.reasons, *reasons(game, question)),
+            why=lambda: (*ruling.reasons, *reasons(game, question)) or self.begins(game, question),
             prove=lambda full: self.prove(ruling, question, game, full),
         )  # fmt: skip
+
+    def begins(self, game: Game, question: Question | Happened) -> tuple[Reason, ...]:
+        """What the board says to begin with, where nothing has happened."""
+        from pyrules.because import events
+
+        return tuple(Reason(each.rule, each.says, each.about) for each in events.begins(self, names_of(game, question)))
 
     def prove(self, ruling: Ruling, question: Question | Happened, game: Game, full: bool) -> tuple[Proof, ...]:
         """The steps on which a ruling on a game rests: those of the board as it is then, and what happened before."""
         from pyrules.because import events
 
         told = events.told(self, self.games.index(game), names_of(game, question), full)
-        return told if isinstance(question, Happened) else (*ruling.grounds(full), *told)
+        if not isinstance(question, Happened):
+            return (*ruling.grounds(full), *told)
+        return (*told, *events.of_effects(self, game, question.kind, names_of(game, question), ruling.answer))
 
     def after(self, index: int) -> Game:
         """The game after one more entry."""

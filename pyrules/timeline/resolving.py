@@ -536,10 +536,7 @@ class Resolution(Tokens, Entering):
             self.game.set_player(player, mana_pool=pool + amount)
             rule, by = "106.4", ""
             if self.item.at_once:
-                rule, by = (
-                    "106.4, 605.4a, 106.12a",
-                    f" with the triggered mana ability of {self.game[self.item.source].id}",
-                )
+                rule, by = "106.4, 605.4a, 106.12a", f" by the triggered ability of {self.game[self.item.source].id}"
             story.add(self.game, rule, f"{player} adds {amount}{by}", player)
 
 
