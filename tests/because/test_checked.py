@@ -24,7 +24,7 @@ from pyrules.solver import ground
 #: Folders of board files to check as well; and all of them instead of a sample.
 MORE = os.environ.get("PYRULES_PROOF_BOARDS", "").split(os.pathsep)
 FILES = [path for path in board_files([str(CASES), str(EXAMPLES)]) if "refused" not in path.parts]
-SAMPLE = FILES[:: len(FILES) // 40] if MORE == [""] else [*FILES, *board_files(MORE)]
+SAMPLE = FILES[:: max(1, len(FILES) // 24)] if MORE == [""] else [*FILES, *board_files(MORE)]
 PREDICATE = re.compile(r"(?<![\w\"])([a-z]\w*)\(")
 
 
