@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 from collections.abc import Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from pyrules import choices
@@ -21,7 +21,7 @@ from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
 from pyrules.relevance import applicable
-from pyrules.rulebook import Rule, rulebook, split, words_spoken_of
+from pyrules.rulebook import EVENT, Rule, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Following, ground
 from pyrules.terms import term
@@ -89,12 +89,22 @@ class Inquiry:
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
         """The rules that can apply on this board."""
-        return applicable(self.facts.predicates, self.facts.functors, structure_names(), asked=self.asked)
+        events = None if self.asked is None else frozenset(EVENT.findall(self.facts.text))
+        facts = self.facts
+        return applicable(facts.predicates, facts.functors, structure_names(), asked=self.asked, events=events)
 
     @cached_property
     def grounding(self) -> Following:
         """What follows from the facts."""
-        return ground([*(rule.text for rule in self.rules), self.facts.text])
+        return ground([*(rule.text for rule in self.rules), self.wanted_facts])
+
+    @property
+    def wanted_facts(self) -> str:
+        """The facts that the rules look at, or that are read themselves: to read a fact costs clingo more than what
+        follows from it."""
+        if self.asked is None:
+            return self.facts.text
+        return only(self.facts.text, looked_at(self.rules) | self.asked)
 
     def give(self, following: Following) -> None:
         """Gives what follows from the facts, where it has been worked out elsewhere."""
@@ -175,6 +185,7 @@ class Referee:
         self.board = position.board
         self.position = position
         self.notes: dict[object, object] = {}  # what questions work out once for the whole board
+        self.known_layers: dict[object, Layers] = {}  # by the rules, and the facts at which these look
         self._inquiries: dict[tuple[str, ...], Inquiry] = {}
 
     def with_objects(self, objects: tuple[Object, ...]) -> Referee:
@@ -253,10 +264,14 @@ class Referee:
         from pyrules.layers.applying import Layers, TooManyEffects
 
         facts = self.facts_for_layers(extra)
-        try:
-            return Layers(rules_of_layers(facts), facts.text)
-        except TooManyEffects as error:
-            raise self.too_much(error) from error
+        rules = rules_of_layers(facts)
+        known = (rules, only(facts.text, looked_at(rules)))
+        if known not in self.known_layers:
+            try:
+                self.known_layers[known] = Layers(rules, facts.text)
+            except TooManyEffects as error:
+                raise self.too_much(error) from error
+        return self.known_layers[known]
 
     def facts_for_layers(self, extra: tuple[str, ...]) -> Facts:
         """The facts from which the layers are worked out."""
@@ -595,6 +610,17 @@ class Referee:
         return next(
             (kind for kind, number in each.counters.items() if number and kind in listed()["marking counters"]), ""
         )
+
+
+def only(facts: str, predicates: frozenset[str]) -> str:
+    """Of some facts those of these predicates."""
+    return "\n".join(line for line in facts.split("\n") if line.partition("(")[0].removesuffix(".") in predicates)
+
+
+@lru_cache(maxsize=512)
+def looked_at(rules: tuple[Rule, ...]) -> frozenset[str]:
+    """The predicates that some rules look at."""
+    return frozenset(name for rule in rules for name, _ in rule.looks_at)
 
 
 def rules_of_layers(facts: Facts) -> tuple[Rule, ...]:

@@ -90,6 +90,7 @@ def applicable(
     layers: bool = False,
     words: frozenset[str] | None = None,
     asked: frozenset[str] | None = None,
+    events: frozenset[str] | None = None,
 ) -> tuple[Rule, ...]:
     """The rules that can apply where only these predicates are facts and only these structures occur in them, and
     that lead to something that is asked.
@@ -98,13 +99,15 @@ def applicable(
     a rule out. A rule needs its atoms' predicates (from facts or from other applicable rules) and their structures.
     `layers`: with the rules of the layers. `words`: of the words that rules speak of, those that occur in the facts
     (None: any may). `asked`: what is read of what follows (None: what questions about a standing board read).
+    `events`: the kinds of events that happen or have happened (None: any may).
     """
     if asked is None:
         asked = ASKED_OF_LAYERS if layers else ASKED | ASKED_OF_PERMISSIONS if "asked" in predicates else ASKED
-    chosen = selection(known, layers, words is not None)
+    chosen = selection(known, layers, words is not None, events is not None)
     there: list[Token] = [("predicate", each) for each in predicates]
     there += [("structure", each) for each in structures]
     there += [("word", each) for each in words or ()]
+    there += [("event", each) for each in events or ()]
     left = list(chosen.needs)
     ready = [index for index, number in enumerate(left) if not number]
     found: set[int] = set()
@@ -128,7 +131,7 @@ def applicable(
 
 
 @lru_cache(maxsize=8)
-def selection(known: frozenset[str], layers: bool, by_words: bool) -> Selection:
+def selection(known: frozenset[str], layers: bool, by_words: bool, by_events: bool) -> Selection:
     """The rules among which is chosen. Those of a part of the program have a moment more in their atoms, so that they
     are told by their names alone."""
     book = rulebook()
@@ -147,6 +150,8 @@ def selection(known: frozenset[str], layers: bool, by_words: bool) -> Selection:
         if by_words:
             needs.update(tokens("word", rule.spoken_words))
             brings += tokens("word", rule.said_words)
+        if by_events:
+            needs.update(tokens("event", rule.events))
         found.needs[index] = len(needs)
         found.brings[index] = tuple(brings)
         for token in needs:

@@ -21,6 +21,7 @@ ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
 COMPARES = re.compile("[<>=]")
 MARK = re.compile(r'[(){},;\0]|"(?:[^"\\]|\\.)*"')
 NAME = re.compile(r"[a-z]\w*")
+EVENT = re.compile(r"(?:event\(\w+,|this_turn\()([a-z]\w*)")
 STRING = re.compile(r'"[^"]*"')
 
 
@@ -80,6 +81,11 @@ class Rule:
     def spoken_words(self) -> frozenset[str]:
         """The words in quotation marks within its atoms: what must occur somewhere for it to apply."""
         return frozenset(word for atom in self.atoms for word in STRING.findall(atom))
+
+    @cached_property
+    def events(self) -> frozenset[str]:
+        """The kinds of events that its atoms speak of."""
+        return frozenset(match[1] for atom in self.atoms if (match := EVENT.match(atom)))
 
     @cached_property
     def said_words(self) -> frozenset[str]:

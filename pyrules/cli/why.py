@@ -90,7 +90,7 @@ def print_proof(ruling: Ruling, full: bool) -> None:
     for line in outline(ruling.proved(full=full)):
         mark = "" if ruling.standing == "certain" or line.step.kind != "answer" else f"   [{ruling.standing}]"
         source = f"  {line.source}" if line.source and not line.again else ""
-        rows = wrapped(line.says + mark, source, width() - len(line.branches))
+        rows = wrapped(line.says + mark, source, width() - len(line.continued))
         for number, (says, cited) in enumerate(rows):
             before = line.branches if not number else line.continued
             said = bold(says) if line.step.kind == "answer" else colored(says)

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+import clingo
+
 from pyrules import choices
 from pyrules.board import Object
 from pyrules.cards.model import Face
@@ -132,8 +134,10 @@ def prove_nothing(referee: Referee, each: Object, full: bool) -> tuple[Proof, ..
 
 def barren(referee: Referee, each: Object) -> tuple[Inquiry, list[str]]:
     """What the rules say of an object that could produce no mana."""
-    inquiry = referee.inquiry((f"inspected({each.number}).",))
-    found = [f"barren({number},{ability})" for number, ability in inquiry.grounding.atoms("barren", 2)]
+    there = referee.position.in_zone("battlefield") if each.zone == "battlefield" else [each]
+    inquiry = referee.inquiry(tuple(f"inspected({one.number})." for one in there))
+    number = clingo.Number(each.number)
+    found = [f"barren({who},{ability})" for who, ability in inquiry.grounding.atoms("barren", 2) if who == number]
     return inquiry, found
 
 

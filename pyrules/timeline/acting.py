@@ -20,7 +20,7 @@ from pyrules.referee import Inquiry
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols, term
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
-from pyrules.timeline.game import Game, Item
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import as_well, called, paid_besides
@@ -44,11 +44,17 @@ def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clin
             text = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
             if isinstance(text, (Activated, Loyalty)):
                 return symbol, text, line.words, inquiry
-    named = "; ".join(f"{line.number} {quoted(line.words, 60)}" for line in there[:8]) or "none"
+    shown = quoted(wanted) if isinstance(wanted, str) else wanted
     raise BoardError(
-        f"{quoted(each.id)} has no activated ability {wanted!r} that is understood (602.1).",
-        remedy=f"Its abilities: {named}.",
+        f"{quoted(each.id)} has no activated ability {shown} that is understood (602.1).",
+        remedy=f"There {abilities_in_words(game, each)}.",
     )
+
+
+def abilities_in_words(game: Game, each: Object) -> str:
+    """The abilities of an object with their numbers, after "there"."""
+    found = [f"{line.number} {quoted(line.words, 60)}" for line in lines(game.referee.sheets("now"), each)[:8]]
+    return f"{'is' if len(found) == 1 else 'are'} {'; '.join(found)}" if found else "is none"
 
 
 def activate(game: Game, entry: Any, choices: list[Any]) -> None:
@@ -149,9 +155,7 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
             item = dataclasses.replace(item, paid=(*item.paid, (what, number)))
         grounding = rules.ask(game, facts, asked.PAYS).grounding
         if not any(True for _ in grounding.atoms("paid_for", 0)):
-            game.doubt(
-                game[item.source].id, by.told(cost), "what this cost does is not understood yet", triggers.ANYTHING
-            )
+            game.doubt(game[item.source].id, by.told(cost), "what this cost does is not understood yet", ANYTHING)
         carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)], by)
     return item
 
@@ -180,7 +184,7 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     item = pay(game, item, text, payment)
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
-    what = f"{item.controller} activates a mana ability of {game[item.source].id} and adds {amount or 'no mana'}"
+    what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
     rule = "605.3b, 106.12" if tapping else "605.3b"
     story.add(game, rule, what + (", which is tapped for mana" if tapping else ""), item.controller)
     rest = [each for each in sentences_of(text) if not any(called(inner) in MANA for inner in outside_quotes(each))]
@@ -327,7 +331,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
         for keyword in keywords_of(ability.structure):
             name = str(getattr(keyword, "name", "")) or called(keyword)
             if name.replace(" ", "_") in listed()["acts as it is cast"]:
-                game.doubt(spell.id, name, "what this keyword does is not followed yet", triggers.ANYTHING)
+                game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
@@ -377,9 +381,7 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
     for ability in face.abilities:
         structure = ability.structure
         if structure is None or ability.read != "whole":
-            game.doubt(
-                face.name, ability.text, "what it does is not understood yet", ability.touches or triggers.ANYTHING
-            )
+            game.doubt(face.name, ability.text, "what it does is not understood yet", ability.touches or ANYTHING)
         if isinstance(structure, ModeLine):
             modes.append((len(modes) + 1, structure))
         elif isinstance(structure, AbilityLine):
@@ -449,6 +451,8 @@ def play(game: Game, entry: Any, choices: list[Any]) -> None:
     each = card_for(game, entry.card, entry.by, ("hand", "graveyard", "exile", "command", "library"))
     player = entry.by or each.controller
     face = face_named(game, each, entry.card)
+    if not entry.force and len(each.card.faces) == 1:
+        legality.may_play(game, each, player)
     enter_without_spell(game, each, player, choices, tuple(entry.as_), face=face)
     played = dict(game.history.lands_played)
     played[player] = played.get(player, 0) + 1

@@ -6,7 +6,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import clingo
 
@@ -14,10 +14,13 @@ from pyrules.board import BoardError, Object, Position, ResolvedEffect
 from pyrules.board.events import Choices
 from pyrules.board.history import History
 from pyrules.board.objects import GONE, PlayerState
-from pyrules.board.schema import Path, nearest, quoted
+from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.grammar import Node
 from pyrules.referee import Referee
 from pyrules.rulings import Reason, Unread
+
+if TYPE_CHECKING:
+    from pyrules.layers.applying import Layers
 
 #: More objects, or more that waits, than that: a loop or a number beyond every game.
 MOST_OBJECTS = 2_000
@@ -82,6 +85,12 @@ class Lasting:
     ends: str
 
 
+#: What something that was not understood may change, where nothing more is known.
+ANYTHING = frozenset(
+    ("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "life")
+)
+
+
 class Game:
     """The state. `position` and `referee` are made when they are asked for, and again after every change."""
 
@@ -116,12 +125,14 @@ class Game:
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
+        self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
+        self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words
         self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
         self.steps = 0
-        self.settled: dict[str, tuple[str, ...]] = {}  # what effects make of the objects, by the facts
+        self.layers: dict[object, Layers] = {}  # what effects make of the objects, by the facts they look at
         self.notes: dict[str, Any] = {}  # what is worked out once for the moment
         self.libraries = {
             each.name: [card.number for card in self.objects if card.zone == "library" and card.controller == each.name]
@@ -153,6 +164,8 @@ class Game:
             "damage",
             "last",
             "next_self",
+            "made_with",
+            "fated",
             "blockers",
             "blocked",
             "libraries",
@@ -184,6 +197,7 @@ class Game:
         """The referee of the position now."""
         if self._referee is None:
             self._referee = Referee.at(self.position)
+            self._referee.known_layers = self.layers
         return self._referee
 
     def changed(self) -> None:
@@ -208,6 +222,12 @@ class Game:
         if found not in self.doubts:
             self.doubts.append(found)
 
+    def follows_from(self, changed: Iterable[str]) -> None:
+        """Something happens because of something of these kinds: what is in doubt of them is in doubt of all that
+        happens now."""
+        kinds = frozenset(changed)
+        self.doubts = [(each, ANYTHING if touches & kinds else touches) for each, touches in self.doubts]
+
     # -- names --------------------------------------------------------------------------------------------------------
 
     def number(self, reference: str, path: Path, *, but: int = 0) -> int:
@@ -218,7 +238,7 @@ class Game:
             there = sorted({each.id for each in self.objects if each.zone not in (GONE, "library")} | set(self.called))
             raise BoardError(
                 f"nothing is called {quoted(reference)} by then.",
-                place=self.board.place(path),
+                place=self.board.place(path) if path else "",
                 remedy=nearest(reference, there),
             )
         return found
@@ -278,6 +298,8 @@ class Game:
 
     def set_player(self, name: str, **fields: Any) -> None:
         """Changes a player."""
+        if abs(fields.get("life", 0)) > MAX_NUMBER:
+            raise BoardError(f"the life of {name} goes beyond {MAX_NUMBER:,}.", remedy="Use smaller numbers.")
         at = next(index for index, each in enumerate(self.players) if each.name == name)
         self.players[at] = dataclasses.replace(self.players[at], **fields)
         self.changed()
@@ -287,10 +309,17 @@ class Game:
         self.clock += 1
         return self.clock
 
+    def room_for(self, amount: int) -> None:
+        """BoardError where so many new objects are too many."""
+        if len(self.objects) + amount > MOST_OBJECTS:
+            raise BoardError(
+                f"that makes more than {MOST_OBJECTS:,} objects, too many to follow.",
+                remedy="Say what happens with fewer; a loop may never end (732.4).",
+            )
+
     def add(self, made: Object) -> Object:
         """A new object; it gets its number, and its timestamp now."""
-        if len(self.objects) >= MOST_OBJECTS:
-            raise BoardError(f"there are more than {MOST_OBJECTS:,} objects.", remedy="A loop, or too large a number.")
+        self.room_for(1)
         made = dataclasses.replace(made, number=len(self.objects) + 1, timestamp=self.tick())
         self.objects.append(made)
         self.changed()

@@ -11,7 +11,7 @@ from pyrules.mana import amount, same_amount
 from pyrules.terms import term
 from pyrules.timeline import rules
 from pyrules.timeline.asked import MANA
-from pyrules.timeline.triggers import ANYTHING
+from pyrules.timeline.game import ANYTHING
 
 if TYPE_CHECKING:
     from pyrules.cards.grammar import Node

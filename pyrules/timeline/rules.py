@@ -49,14 +49,11 @@ def base(game: Game) -> Inquiry:
 
 
 def settled(game: Game) -> tuple[str, ...]:
-    """What effects have made of the objects; the same for the same facts."""
+    """What effects have made of the objects."""
     referee = game.referee
     if referee.nothing_changes:
         return ()
-    found = game.settled.get(referee.layered.text)
-    if found is None:
-        found = game.settled[referee.layered.text] = tuple(referee.layers.settled)
-    return found
+    return tuple(referee.layers.settled)
 
 
 def given(game: Game) -> Iterator[Node]:
@@ -83,6 +80,7 @@ def here(game: Game) -> Iterator[str]:
             yield f"zone_of_spell({each.number})."
     for blocker, attacker in game.blockers.items():
         yield f"blocks({blocker},{attacker})."
+    yield from (f"made_with({token},{maker})." for token, maker in game.made_with.items())
     for state in game.players:
         yield from (f"commander_cast({number},{count})." for number, count in state.commander_casts.items())
     for player, cards in game.libraries.items():

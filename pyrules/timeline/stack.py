@@ -13,7 +13,7 @@ from pyrules.cards.grammar import Node
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
-from pyrules.timeline.game import Game, Item
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.resolving import Question, Resolution
 from pyrules.timeline.speaking import followed
@@ -46,7 +46,7 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
     if must:
         named = ", ".join(game[each].id for each in must)
         raise Question(
-            f"{game[must[0]].controller} keeps one of {named} (704.5j), and the file does not say which.",
+            f"only one of {named} is kept (704.5j), and the file does not say which.",
             remedy="Write - state_based: {keep: …} after the entry that brings them there, or keep in it.",
         )
     happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
@@ -56,6 +56,7 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
             game.lost.add(name)
             story.add(game, "704.5a", f"{name} loses the game", name)
     if happenings:
+        game.follows_from(("pt", "counters", "keywords", "abilities", "types", "copies"))
         carry_out(game, happenings)
     return bool(happenings)
 
@@ -142,9 +143,7 @@ def target_words(game: Game, item: Item) -> list[Words]:
         if words in numbers and words not in [each[0] for each in found]:
             there = sorted(options.get(words, []), key=lambda each: (isinstance(each, str), each))
             if not followed(node):
-                game.doubt(
-                    game[item.source].id, item.words, "what it may target is not understood yet", triggers.ANYTHING
-                )
+                game.doubt(game[item.source].id, item.words, "what it may target is not understood yet", ANYTHING)
                 there = [each.number for each in game.objects if each.zone != GONE]
             found.append((words, *numbers[words], there))
     return found
