@@ -72,7 +72,7 @@ def in_words(kind: str, about: str) -> str:
     if found := ABILITY.match(about):
         of, ability, rest = found.groups()
         which = f"ability {ability}" if ability.isdigit() else f"the ability “{ability}”"
-        return f"{which} of {of}{rest}"
+        return f"{which} of {of}" + (f" ({rest.removeprefix(', ')})" if rest else "")
     if kind == "can_enlist" and ", " in about:
         attacker, _, creature = about.rpartition(", ")
         return f"{creature} for {attacker}"

@@ -46,10 +46,26 @@ class Ground:
             rules = dict.fromkeys(told[1] for atom in atoms if (told := self.words.of(atom)) is not None)
             says = "; ".join([*sentences[:1], *(itself(text, each.id) for text in sentences[1:])])
             rule = next(iter(rules), "400.7")
+            if each.copying is not None or each.copy_of_spell is not None:
+                rule = ", ".join(dict.fromkeys([rule, "707.2"]))
             found = self.told[number] = Proof(
-                says or f"{each.id} is no more", "board", rule, about=each.id, place=self.place(each), names=(each.id,)
+                says or f"{each.id} is no more",
+                "board",
+                rule,
+                about=each.id,
+                place=self.place(each),
+                names=(each.id,),
+                rests_on=self.copied(each),
             )
         return found
+
+    def copied(self, each: Object) -> tuple[Proof, ...]:
+        """What the board says of the object that an object is a copy of, unless they are copies of each other."""
+        chain = [each]
+        while isinstance(chain[-1].copying, int) and len(chain) <= len(self.position.objects):
+            chain.append(self.position[chain[-1].copying])
+        copying = each.copying
+        return (self.object(copying),) if isinstance(copying, int) and chain[-1].copying is None else ()
 
     def effect(self, number: int) -> Proof:
         """What the board says of a spell or ability that has resolved."""

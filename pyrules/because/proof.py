@@ -93,4 +93,12 @@ def data(step: Proof, numbers: dict[int, int]) -> dict[str, Any]:
 def of_reason(reason: Reason, kind: Kind = "rule", rests_on: Iterable[Proof] = (), law: str = "") -> Proof:
     """A reason as a step."""
     names = (reason.about,) if reason.about else ()
-    return Proof(reason.text, kind, reason.rule, law, about=reason.about, names=names, rests_on=tuple(rests_on))
+    return Proof(
+        reason.text[:1].upper() + reason.text[1:],
+        kind,
+        reason.rule,
+        law,
+        about=reason.about,
+        names=names,
+        rests_on=tuple(rests_on),
+    )
