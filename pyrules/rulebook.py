@@ -3,6 +3,9 @@
 A rule stands on one line. Above it, `% 106.7 …` gives the number (it holds for the rules below until the next one) and,
 directly above the rule, `%> …` the sentence in which it is told. `%= gain(type(T)): becomes {a T}` says in which words
 a term is told: what an effect does to an object, a layer, why an effect came when it did.
+
+For what is missing: `%~ tapped(O): {O} is untapped | {O} is tapped` has the words for a condition that does not hold and
+for one that does, and `%< …` directly above a rule says what would have to be otherwise for it not to apply.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 
 PHRASE = re.compile(r"^%= (\S+?): (.+)$")
+OPPOSITES = re.compile(r"^%~ (\S+?): (.+?) \| (.+)$")
 NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
 PART = re.compile(r"^#program (\w+\([\w,]*\))\.")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
@@ -47,6 +51,7 @@ class Rule:
     sentence: str
     head: str
     body: tuple[str, ...]
+    otherwise: str = ""  # what would have to be otherwise for it not to apply
     part: str = ""  # the part of the program that it stands in, with its parameters; "" where it always holds
 
     @cached_property
@@ -188,6 +193,34 @@ def phrases() -> tuple[Phrase, ...]:
     return tuple(found)
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class Opposites:
+    """The words for a condition that does not hold and for one that does: its pattern with variables, those in braces in
+    the words."""
+
+    pattern: str
+    missing: str
+    holding: str
+
+
+@lru_cache(maxsize=1)
+def opposites() -> dict[str, tuple[Opposites, ...]]:
+    """The words for conditions, by the predicate, in the order in which they stand."""
+    found: dict[str, list[Opposites]] = {}
+    for path in sorted(folder().glob("*.lp")):
+        for line in path.read_text("utf-8").splitlines():
+            if match := OPPOSITES.match(line):
+                found.setdefault(predicate(match[1]), []).append(Opposites(match[1], match[2].strip(), match[3].strip()))
+    return {name: tuple(each) for name, each in found.items()}
+
+
+@lru_cache(maxsize=1)
+def looked_for() -> tuple[Rule, ...]:
+    """The rules in which a missing atom is looked for instead of in those of the rulebook, which go through numbers."""
+    paths = sorted((folder() / "missing").glob("*.lp"))
+    return tuple(rule for path in paths for rule in rules_of(path.name, path.read_text("utf-8")))
+
+
 @lru_cache(maxsize=1)
 def rulebook() -> tuple[Rule, ...]:
     """Every rule of every file, in the order of the files' names."""
@@ -199,10 +232,13 @@ def rulebook() -> tuple[Rule, ...]:
 def rules_of(file: str, text: str) -> list[Rule]:
     """The rules of one file's text, in their order."""
     found = []
-    number = sentence = part = ""
+    number = sentence = otherwise = part = ""
     for line_number, line in enumerate(text.splitlines(), 1):
         if line.startswith("%>"):
             sentence = line[2:].strip()
+            continue
+        if line.startswith("%<"):
+            otherwise = line[2:].strip()
             continue
         if match := NUMBER.match(line):
             number = match.group(1)
@@ -215,8 +251,9 @@ def rules_of(file: str, text: str) -> list[Rule]:
         statement = line.rstrip().removesuffix(".")
         head, _, body = statement.partition(" :- ")
         heads = [head] if body else split(head.replace(").", ")\0"), "\0")
-        found += [Rule(file, line_number, number, sentence, each, tuple(split(body)), part) for each in heads]
-        sentence = ""
+        body_of = tuple(split(body))
+        found += [Rule(file, line_number, number, sentence, each, body_of, otherwise, part) for each in heads]
+        sentence = otherwise = ""
     return found
 
 

@@ -25,8 +25,22 @@ class Following(Protocol):
 class Grounding:
     """The facts and what the rules make of them. Every atom is certain: there is nothing left to choose."""
 
-    def __init__(self, control: clingo.Control) -> None:
+    def __init__(self, control: clingo.Control, messages: list[str] | None = None) -> None:
         self._control = control
+        self._messages = [] if messages is None else messages
+        self._parts = 0
+
+    def further(self, rules: Iterable[str]) -> None:
+        """Grounds more rules upon what is there. What they make must be new predicates. RulesError for any message."""
+        self._parts += 1
+        part = f"further_{self._parts}"
+        try:
+            self._control.add(part, [], "\n".join(rules))
+            self._control.ground([(part, [])])
+        except RuntimeError as error:
+            raise RulesError("; ".join(self._messages) or str(error)) from error
+        if self._messages:
+            raise RulesError("; ".join(self._messages))
 
     def atoms(self, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
         """The arguments of every true atom of a predicate."""
@@ -53,12 +67,13 @@ def ground(texts: Iterable[str], *, complete: bool = False) -> Grounding:
     Otherwise rules that cannot apply were left out, and what only they make is false without a word.
     RulesError for any message of clingo's.
     """
-    return Grounding(control_of(texts, complete=complete))
-
-
-def control_of(texts: Iterable[str], *, complete: bool = False) -> clingo.Control:
-    """clingo with rules and facts grounded; as `ground`."""
     messages: list[str] = []
+    return Grounding(control_of(texts, messages, complete=complete), messages)
+
+
+def control_of(texts: Iterable[str], messages: list[str] | None = None, *, complete: bool = False) -> clingo.Control:
+    """clingo with rules and facts grounded; as `ground`. messages: where its messages go, now and later."""
+    messages = [] if messages is None else messages
     options = [] if complete else ["--warn=no-atom-undefined"]
     control = clingo.Control(options, logger=lambda code, text: messages.append(text.strip()))
     try:
