@@ -2,10 +2,11 @@
 
 A rule stands on one line. Above it, `% 106.7 …` gives the number (it holds for the rules below until the next one) and,
 directly above the rule, `%> …` the sentence in which it is told. `%= gain(type(T)): becomes {a T}` says in which words
-a term is told: what an effect does to an object, a layer, why an effect came when it did.
+a term is told: what an effect does to an object, a layer, why an effect came when it did, an atom of the board. Its
+number stands in parentheses at its end, or above it.
 
-For what is missing: `%~ tapped(O): {O} is untapped | {O} is tapped` has the words for a condition that does not hold and
-for one that does, and `%< …` directly above a rule says what would have to be otherwise for it not to apply.
+`%= not tapped(O): {O} is untapped` has the words for what is not so, and `%< …` directly above a rule says what would
+have been needed for it not to apply.
 """
 
 from __future__ import annotations
@@ -16,8 +17,7 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-PHRASE = re.compile(r"^%= (\S+?): (.+)$")
-OPPOSITES = re.compile(r"^%~ (\S+?): (.+?) \| (.+)$")
+PHRASE = re.compile(r"^%= ((?:not )?\S+?): (.+?)(?: \((\d{3}\.\d+[a-z]?)\))?$")
 NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
 PART = re.compile(r"^#program (\w+\([\w,]*\))\.")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
@@ -178,40 +178,24 @@ class Phrase:
     words: str
     number: str
 
+    @property
+    def name(self) -> str:
+        """The name of the term that it is for."""
+        return predicate(self.pattern)
+
 
 @lru_cache(maxsize=1)
 def phrases() -> tuple[Phrase, ...]:
     """The words for terms, in the order in which they are told."""
     found = []
-    for path in sorted(folder().glob("*.lp")):
+    for path in (*sorted(folder().glob("*.lp")), *sorted((folder() / "missing").glob("*.lp"))):
         number = ""
         for line in path.read_text("utf-8").splitlines():
             if match := NUMBER.match(line):
                 number = match[1]
             elif match := PHRASE.match(line):
-                found.append(Phrase(match[1], match[2].strip(), number))
+                found.append(Phrase(match[1], match[2].strip(), match[3] or number))
     return tuple(found)
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Opposites:
-    """The words for a condition that does not hold and for one that does: its pattern with variables, those in braces in
-    the words."""
-
-    pattern: str
-    missing: str
-    holding: str
-
-
-@lru_cache(maxsize=1)
-def opposites() -> dict[str, tuple[Opposites, ...]]:
-    """The words for conditions, by the predicate, in the order in which they stand."""
-    found: dict[str, list[Opposites]] = {}
-    for path in sorted(folder().glob("*.lp")):
-        for line in path.read_text("utf-8").splitlines():
-            if match := OPPOSITES.match(line):
-                found.setdefault(predicate(match[1]), []).append(Opposites(match[1], match[2].strip(), match[3].strip()))
-    return {name: tuple(each) for name, each in found.items()}
 
 
 @lru_cache(maxsize=1)
@@ -219,6 +203,15 @@ def looked_for() -> tuple[Rule, ...]:
     """The rules in which a missing atom is looked for instead of in those of the rulebook, which go through numbers."""
     paths = sorted((folder() / "missing").glob("*.lp"))
     return tuple(rule for path in paths for rule in rules_of(path.name, path.read_text("utf-8")))
+
+
+@lru_cache(maxsize=1)
+def phrases_by_name() -> dict[str, tuple[Phrase, ...]]:
+    """The same by the names of their terms."""
+    found: dict[str, list[Phrase]] = {}
+    for phrase in phrases():
+        found.setdefault(phrase.name, []).append(phrase)
+    return {name: tuple(each) for name, each in found.items()}
 
 
 @lru_cache(maxsize=1)

@@ -18,7 +18,7 @@ from pyrules.board import Object
 from pyrules.layers.applying import Applied
 from pyrules.layers.lifting import VERSIONS
 from pyrules.layers.sheet import COLORS, EVERY_CREATURE_TYPE, in_line, show
-from pyrules.rulebook import Phrase, phrases, split
+from pyrules.rulebook import Phrase, phrases, phrases_by_name, split
 from pyrules.rulings import Reason
 
 if TYPE_CHECKING:
@@ -220,12 +220,14 @@ class Story:
             ]
         told: dict[Phrase, list[dict[str, clingo.Symbol]]] = {}
         left = deeds
+        names = {deed.name for deed in deeds}
         for phrase in self.words:
-            name = phrase.pattern.partition("(")[0]
+            if phrase.name not in names:
+                continue
             fitting = [
                 (deed, binding)
                 for deed in left
-                if deed.name == name and (binding := fit(phrase.pattern, deed)) is not None
+                if deed.name == phrase.name and (binding := fit(phrase.pattern, deed)) is not None
             ]
             if fitting:
                 told[phrase] = [binding for _, binding in fitting]
@@ -274,7 +276,7 @@ class Story:
 
     def reason(self, atom: clingo.Symbol, number: int) -> Reason:
         """An atom as a reason."""
-        for phrase in self.words:
+        for phrase in phrases_by_name().get(atom.name, ()):
             binding = fit(phrase.pattern, atom)
             if binding is not None:
                 return Reason(phrase.number, self.fill(phrase.words, [binding], number), self.name(number))

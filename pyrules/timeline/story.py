@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules.because.telling import SLOT, match
-from pyrules.rulebook import phrases
+from pyrules.rulebook import phrases_by_name
 from pyrules.rulings import Reason
 
 if TYPE_CHECKING:
@@ -21,9 +21,7 @@ PLAYER = re.compile(r"p\d+")
 
 def tell(game: Game, happening: clingo.Symbol) -> None:
     """Adds a happening to the story, where the rulebook has words for it."""
-    for phrase in phrases():
-        if phrase.pattern.partition("(")[0] != happening.name:
-            continue
+    for phrase in phrases_by_name().get(happening.name, ()):
         values: dict[str, clingo.Symbol] = {}
         if not fits(phrase.pattern, happening, values):
             continue

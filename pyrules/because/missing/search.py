@@ -11,8 +11,8 @@ from typing import Protocol
 import clingo
 
 from pyrules.because.missing.answer import Try
-from pyrules.because.missing.prefixes import Attempt, Prefixed, parsed, parts, prefixed, written
-from pyrules.because.missing.words import Words, bare
+from pyrules.because.missing.prefixes import Attempt, Prefixed, parsed, prefixed
+from pyrules.because.missing.words import Conditions, bare
 from pyrules.rulebook import Rule, is_atom, looked_for, rulebook, signature
 
 Signature = tuple[str, int]
@@ -39,7 +39,7 @@ class Search:
     layers have moments).
     """
 
-    def __init__(self, atoms: Grounded, words: Words, told: Callable[[Rule], Rule] = lambda rule: rule) -> None:
+    def __init__(self, atoms: Grounded, words: Conditions, told: Callable[[Rule], Rule] = lambda rule: rule) -> None:
         self.atoms = atoms
         self.words = words
         self.told = told
@@ -94,7 +94,7 @@ class Search:
         slots = [name for name in slot_names(sentence)]
         if not sentence or any(not isinstance(parsed(known.get(name, "_")), clingo.Symbol) for name in slots):
             return ""
-        return self.words.sentence(sentence, known)
+        return self.words.told(sentence, known)
 
     # -- how far rules go -----------------------------------------------------------------------------------------
 

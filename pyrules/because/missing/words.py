@@ -3,73 +3,65 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import clingo
 
 from pyrules.because.missing.prefixes import Term, Values, Variable, parsed, parts, unify
-from pyrules.because.telling import Teller
+from pyrules.because.words import Words, possessive, sentence
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
-from pyrules.layers.sheet import COLORS
-from pyrules.rulebook import Opposites, opposites, predicate
+from pyrules.rulebook import Phrase, phrases_by_name, predicate
 
-if TYPE_CHECKING:
-    from pyrules.referee import Inquiry
-
-SLOT = re.compile(r"\{(?:(a|one|many|color) )?(\w+)\}")
-OBJECTS = frozenset("OSXHY")
+SLOT = re.compile(r"\{(?:(a|one|many|color|mana) )?(\w+)('s|)\}")
 
 
-class Words:
-    """The words for conditions on one board."""
-
-    def __init__(self, inquiry: Inquiry) -> None:
-        self.teller = Teller(inquiry)
-        self.inquiry = inquiry
+class Conditions(Words):
+    """Says the conditions of rules on one board. A condition may be open: "_" stands for what nothing is known of."""
 
     def missing(self, literal: str) -> str:
-        """That a condition does not hold; "" where there are no words for it."""
+        """That a condition does not hold; "" where the rulebook has no words for that."""
         negated, atom = bare(literal)
-        return self.said(atom, holding=negated)
+        if f"not {predicate(atom)}" not in phrases_by_name():
+            return ""
+        return self.said(atom, denied=not negated)
 
     def holding(self, literal: str) -> str:
-        """That a condition holds."""
+        """That a condition holds, in the same way."""
         negated, atom = bare(literal)
-        return self.said(atom, holding=not negated)
+        if f"not {predicate(atom)}" not in phrases_by_name():
+            return ""
+        return self.said(atom, denied=negated)
 
-    def said(self, atom: str, *, holding: bool) -> str:
-        """The words that the rulebook has for an atom, those first that have a place for all that is known of it."""
-        for each in opposites().get(predicate(atom), ()):
-            values = fitting(each, atom)
-            if values is not None:
-                words = each.holding if holding else each.missing
-                if all(name in values for _, name in SLOT.findall(words)):
-                    return self.sentence(words, values)
+    def said(self, atom: str, *, denied: bool) -> str:
+        """The words for an atom, or that it is not so: the first that speak of nothing that is open."""
+        for phrase in phrases_by_name().get(("not " if denied else "") + predicate(atom), ()):
+            values = fitting(phrase, atom)
+            if values is not None and all(name in values for _, name, _ in SLOT.findall(phrase.words)):
+                return self.told(phrase.words, values)
         return ""
 
-    def sentence(self, words: str, values: Values) -> str:
-        """Words with their slots filled."""
-        text = SLOT.sub(lambda slot: self.value(slot[1] or "", slot[2], values.get(slot[2], "")), words)
-        return text[:1].upper() + text[1:]
+    def told(self, words: str, values: Values) -> str:
+        """Words with their slots filled, as a sentence."""
 
-    def value(self, form: str, name: str, text: str) -> str:
+        def slot(found: re.Match[str]) -> str:
+            said = self.spoken(found[1] or "", found[2], values.get(found[2], ""))
+            return possessive(said) if found[3] else said
+
+        return sentence(SLOT.sub(slot, words))
+
+    def spoken(self, form: str, name: str, text: str) -> str:
         """A value in words."""
         symbol = parsed(text)
         if not isinstance(symbol, clingo.Symbol):
             return "something"
         node = self.inquiry.structures.get(str(symbol))
-        if form == "color":
-            return COLORS.get(str(symbol), str(symbol))
-        if node is not None and form:
-            return described(node, form) or self.teller.value(name, symbol)
-        kind = "O" if name[0] in OBJECTS else name
-        said = self.teller.value(kind, symbol).replace("_", " ")
-        return with_article(said) if form == "a" else said
+        if node is not None and form in ("a", "one", "many"):
+            return described(node, form) or self.value(name, symbol)
+        return self.value(name, symbol, form)
 
     def about(self, literal: str) -> str:
-        """The object that a condition is about first."""
+        """The id of the object that a condition speaks of first."""
         _, arguments = parts(parsed(bare(literal)[1]))
         for each in arguments:
             if isinstance(each, clingo.Symbol) and each.type == clingo.SymbolType.Number and each.number > 0:
@@ -82,10 +74,10 @@ def bare(literal: str) -> tuple[bool, str]:
     return (True, literal[4:]) if literal.startswith("not ") else (False, literal)
 
 
-def fitting(each: Opposites, atom: str) -> Values | None:
-    """The values of a pattern's variables in an atom, but for those that are open; None where it does not fit."""
+def fitting(phrase: Phrase, atom: str) -> Values | None:
+    """The values of a phrase's variables in an atom, but for those that are open; None where it does not fit."""
     values: Values = {}
-    pattern, wanted = parsed(each.pattern), parsed(atom)
+    pattern, wanted = parsed(phrase.pattern.removeprefix("not ")), parsed(atom)
     if not fits(pattern, wanted) or not unify(pattern, wanted, values):
         return None
     return {name: value for name, value in values.items() if isinstance(parsed(value), clingo.Symbol)}
@@ -108,7 +100,3 @@ def described(node: Node, form: str) -> str:
         return beautify(printer().show(node, form)).replace("~", "this permanent")
     except ValueError:
         return ""
-
-
-def with_article(words: str) -> str:
-    return f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"

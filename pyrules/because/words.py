@@ -1,0 +1,117 @@
+"""Atoms of a board in words: the phrases that stand beside the rulebook's predicates, their names filled in.
+
+A phrase (`%= permanent(O,C,P): {O} is on the battlefield under {P's} control`) names the atom's variables in braces:
+{O} an object, a player, a number, a text; {P's} whose; {a T} with its article; {color T} a color, {mana T} a type of
+mana by its name. What follows its subject or its number is written control[s], [counter].
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.because.layers import fit
+from pyrules.because.telling import Teller
+from pyrules.layers.sheet import COLORS
+from pyrules.rulebook import Phrase, phrases_by_name
+
+if TYPE_CHECKING:
+    from pyrules.referee import Inquiry
+
+SLOT = re.compile(r"\{(a |color |mana |)(\w+)('s|)\}")
+FOLLOWS = re.compile(r"(?P<before>(?P<subject>[\w']+) |^)(?P<verb>\w+)\[(?P<end>e?s)\]")
+COUNTED = re.compile(r"\[(\w+)\]")
+NUMBERED = re.compile(r"(?<![\d−+/])(\d+)\b")
+VOWELS = "aeiou"
+COLORLESS = {"c": "colorless"}
+
+
+class Words:
+    """Says atoms about one board."""
+
+    def __init__(self, inquiry: Inquiry) -> None:
+        self.teller = Teller(inquiry)
+        self.inquiry = inquiry
+
+    def of(self, atom: clingo.Symbol, denied: bool = False) -> tuple[str, str] | None:
+        """An atom (or that it is not so) as a sentence, with the number of its rule; None where it has no words."""
+        for phrase in phrases_by_name().get(("not " if denied else "") + atom.name, ()):
+            binding = fit(phrase.pattern.removeprefix("not "), atom)
+            if binding is not None:
+                return self.fill(phrase.words, binding), phrase.number
+        return None
+
+    def fill(self, words: str, binding: dict[str, clingo.Symbol]) -> str:
+        """A phrase with its slots filled in, as a sentence."""
+
+        def slot(found: re.Match[str]) -> str:
+            form, name, whose = found.groups()
+            if name not in binding:
+                return found[0]
+            said = self.value(name, binding[name], form.strip())
+            return possessive(said) if whose else said
+
+        return sentence(SLOT.sub(slot, words))
+
+    def value(self, name: str, symbol: clingo.Symbol, form: str = "") -> str:
+        """A variable's value in words."""
+        if form in ("color", "mana") and not symbol.arguments and symbol.type == clingo.SymbolType.Function:
+            return COLORS.get(symbol.name, COLORLESS.get(symbol.name, symbol.name))
+        if name in ("C", "D") and symbol.type == clingo.SymbolType.Number:
+            return self.inquiry.facts.faces[symbol.number - 1].name
+        said = self.teller.value(name, symbol)
+        if symbol.type == clingo.SymbolType.Function and not symbol.arguments:
+            said = said.replace("_", " ")
+        if form == "a":
+            return f"{'an' if said[:1].lower() in VOWELS else 'a'} {said}"
+        return said
+
+    def objects(self, atoms: Iterable[clingo.Symbol]) -> tuple[str, ...]:
+        """The ids of the objects that atoms speak of, each once."""
+        found: dict[str, None] = {}
+        for atom in atoms:
+            for phrase in phrases_by_name().get(atom.name, ()):
+                binding = fit(phrase.pattern, atom)
+                if binding is not None:
+                    for name, value in binding.items():
+                        if name in ("O", "S", "X") and value.type == clingo.SymbolType.Number:
+                            found[self.teller.object(value)] = None
+                    break
+        return tuple(found)
+
+
+def has_words(name: str) -> bool:
+    """Whether a predicate's atoms can be told."""
+    return name in phrases_by_name()
+
+
+def phrases_for(atom: clingo.Symbol) -> tuple[Phrase, ...]:
+    """The phrases that might say an atom."""
+    return phrases_by_name().get(atom.name, ())
+
+
+def possessive(name: str) -> str:
+    """Whose something is: your, the opponent's."""
+    if name == "you":
+        return "your"
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def sentence(text: str) -> str:
+    """A text that agrees with its subjects and numbers and begins with a capital letter."""
+
+    def follows(found: re.Match[str]) -> str:
+        alone = (found["subject"] or "").lower() == "you"
+        return f"{found['before']}{found['verb']}{'' if alone else found['end']}"
+
+    text = FOLLOWS.sub(follows, text)
+    numbers = NUMBERED.findall(text)
+
+    def counted(found: re.Match[str]) -> str:
+        return found[1] if numbers and numbers[-1] == "1" else f"{found[1]}s"
+
+    text = COUNTED.sub(counted, text)
+    return text[:1].upper() + text[1:]
