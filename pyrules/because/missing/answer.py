@@ -18,8 +18,8 @@ class Try:
 
     rule: its number. failed: what is not as the rule wants it, in words. needed: what would have been needed ("" where
     that is plain). sentence: what the rule says of the things at hand where it applies ("" if it has no words).
-    met: what is as the rule wants it. about: the id of the object that it fails with, or "". deeper: why that fails.
-    more: how many others fail in the same way and are not told.
+    met: what is as the rule wants it. about: the id of the object that it fails with, or "". alike: the ids of others
+    with which it fails just so. deeper: why that fails. more: how many reasons below it are not told.
     """
 
     rule: str
@@ -28,6 +28,7 @@ class Try:
     sentence: str = ""
     met: tuple[str, ...] = ()
     about: str = ""
+    alike: tuple[str, ...] = ()
     deeper: tuple[Try, ...] = ()
     more: int = 0
 
@@ -39,6 +40,7 @@ class Try:
             "sentence": self.sentence or None,
             "met": list(self.met),
             "about": self.about or None,
+            "alike": list(self.alike),
             "deeper": [each.to_data() for each in self.deeper],
             "more": self.more,
         }

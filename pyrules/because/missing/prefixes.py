@@ -6,7 +6,7 @@ from __future__ import annotations
 import dataclasses
 import itertools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 import clingo
@@ -68,13 +68,13 @@ class Prefixed:
     values: Values
     body: tuple[str, ...]
 
-    def program(self, index: int, name: str) -> Iterator[str]:
-        """Rules that say how far it holds, and with what."""
+    def program(self, index: int, name: str, at: Callable[[str], str] = str) -> Iterator[str]:
+        """Rules that say how far it holds, and with what. at: a condition as it is asked of these atoms."""
         before: list[str] = []
         known: list[str] = []
         for length, literal in enumerate(self.body, 1):
             known += [each for each in variables(literal) if each not in known and not counted(each, literal, self)]
-            yield f"{name}({index},{length},({','.join(known)},)) :- {', '.join((*before, literal))}."
+            yield f"{name}({index},{length},({','.join(known)},)) :- {', '.join((*before, at(literal)))}."
             before = [f"{name}({index},{length},({','.join(known)},))"]
 
     def bound(self, length: int) -> list[str]:

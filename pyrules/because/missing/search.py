@@ -3,6 +3,7 @@ the condition that fails."""
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
@@ -11,15 +12,23 @@ from typing import Protocol
 import clingo
 
 from pyrules.because.missing.answer import Try
-from pyrules.because.missing.prefixes import Attempt, Prefixed, parsed, prefixed
+from pyrules.because.missing.descriptions import Walk
+from pyrules.because.missing.prefixes import Attempt, Prefixed, filled, opened, parsed, parts, prefixed
 from pyrules.because.missing.words import Conditions, bare
-from pyrules.rulebook import Rule, is_atom, looked_for, rulebook, signature
+from pyrules.board import Object
+from pyrules.rulebook import Rule, folder, is_atom, looked_for, predicate, rulebook, signature
 
 Signature = tuple[str, int]
+NUMBER = re.compile(r"(?<![\w\"])\d+(?![\w\"])")
+LOOKED_INTO = re.compile(r"^% looked into: (.*)$", re.M)
+#: What only says which things are spoken of.
+SETTING = frozenset({"makes", "mana_type", "asks"})
 #: How deep it goes, how many rules it tries, and how many ways in which one rule fails it looks into.
 DEEPEST = 12
 MOST_GOALS = 150
 MOST_ALIKE = 8
+#: More types than that are not listed.
+MANY = 6
 
 
 class Grounded(Protocol):
@@ -35,17 +44,27 @@ class Grounded(Protocol):
 class Search:
     """Looks for what is missing on one board.
 
-    atoms: what is true on it. words: the words for conditions. told: rewrites the rules for the atoms (the rules of the
-    layers have moments).
+    atoms: what is true on it. words: the words for conditions. at: a condition as it is asked of these atoms (those of
+    the layers have moments). behind: why an object lacks what effects may have taken, where that is known.
     """
 
-    def __init__(self, atoms: Grounded, words: Conditions, told: Callable[[Rule], Rule] = lambda rule: rule) -> None:
+    def __init__(
+        self,
+        atoms: Grounded,
+        words: Conditions,
+        at: Callable[[str], str] | None = None,
+        behind: Callable[[str], list[Try]] | None = None,
+    ) -> None:
         self.atoms = atoms
         self.words = words
-        self.told = told
+        self.at = at or str
+        self.behind = behind
         self.rounds = 0
         self.kept: dict[str, tuple[Attempt, ...]] = {}
-        self.atoms.further(rule.text for rule in helpers())
+        self.walk = Walk(self)
+        self.kinds = {each.number: kind_of(each) for each in words.inquiry.position.objects}
+        if at is None:
+            self.atoms.further(rule.text for rule in helpers())
 
     # -- what fails -----------------------------------------------------------------------------------------------
 
@@ -53,39 +72,92 @@ class Search:
         """The rules that could have made an atom and what fails of each, the nearest first."""
         if goal in path or len(path) >= DEEPEST or len(self.kept) >= MOST_GOALS:
             return []
-        found: dict[Try, int] = {}
-        for attempt in self.attempts(goal):
-            for each in self.told_of(attempt, (*path, goal)):
-                found.setdefault(each, len(attempt.met))
+        attempts = self.walk.attempts(goal) if goal.startswith("left(") else self.attempts(goal)
+        found: dict[Try, None] = {}
+        for each in self.alike(attempts):
+            found.update((one, None) for one in self.told_of(each, (*path, goal)))
         return list(found)
 
-    def told_of(self, attempt: Attempt, path: tuple[str, ...]) -> list[Try]:
-        """An attempt in words, or what is below it where it has none."""
+    def alike(self, attempts: Iterable[Attempt]) -> list[list[Attempt]]:
+        """Attempts in groups: those that fail with objects of one kind in the same way."""
+        groups: dict[object, list[Attempt]] = defaultdict(list)
+        for each in attempts:
+            groups[each.rule, self.kind(each.failing)].append(each)
+        return list(groups.values())
+
+    def kind(self, literal: str) -> str:
+        """A condition with what its objects are instead of their numbers."""
+        return NUMBER.sub(lambda found: self.kinds.get(int(found[0]), found[0]), literal)
+
+    def told_of(self, group: list[Attempt], path: tuple[str, ...]) -> list[Try]:
+        """Attempts that fail alike in words, or what is below them where they have none."""
+        attempt = group[0]
         negated, atom = bare(attempt.failing)
-        words = self.words.missing(attempt.failing) if negated or is_atom(atom) else ""
-        if atom in path and not negated:
+        plain = negated or is_atom(atom)
+        words = self.words.missing(attempt.failing) if plain else self.words.plainly(attempt.met[-1]) if attempt.met else ""
+        if atom in path:
             return [self.circle(attempt, atom, words)] if words else []
-        below = [] if negated or not is_atom(atom) else self.tries(atom, path)
+        below = self.below(attempt.failing, path) if plain else []
         if not words:
             return below
         return [
             Try(
                 rule=attempt.rule.number,
-                failed=words,
-                needed=self.words.holding(attempt.failing),
+                failed=words + self.instead(attempt.failing),
+                needed=self.words.holding(attempt.failing) if plain else "",
                 sentence=self.sentence(attempt),
                 met=tuple(filter(None, map(self.words.holding, attempt.met))),
                 about=self.words.about(attempt.failing),
                 deeper=tuple(below),
+                alike=tuple(self.words.about(each.failing) for each in group[1:]),
             )
         ]
+
+    def instead(self, failing: str) -> str:
+        """What an object is, where it is not what is wanted."""
+        name, arguments = parts(parsed(failing))
+        if name not in ("color", "type", "subtype", "supertype") or len(arguments) != 2:
+            return ""
+        has = [value for each, value in self.atoms.atoms(name, 2) if each == arguments[0]]
+        said = [self.words.spoken("color" if name == "color" else "", "T", str(value)) for value in has]
+        if not said:
+            return " (it is colorless)" if name == "color" else ""
+        return f" (it is {' and '.join(sorted(said))})" if len(said) < MANY else ""
+
+    def below(self, failing: str, path: tuple[str, ...]) -> list[Try]:
+        """Why a condition fails: what would have made it, or what made what it must not be."""
+        negated, atom = bare(failing)
+        if negated:
+            return self.made(atom)
+        if predicate(atom) in looked_into():
+            return self.tries(atom, path)
+        return self.behind(atom) if self.behind is not None else []
+
+    def made(self, atom: str) -> list[Try]:
+        """What made an atom that must not be, told by what else would be needed for it not to be there."""
+        rules = [each for rule in rules_for(signature(atom)) if (each := prefixed(rule, atom)) is not None]
+        reached = self.reached(rules)
+        found: dict[Try, None] = {}
+        for index, rule in enumerate(rules):
+            length, ways = reached[index]
+            for way in ways if rule.body and length == len(rule.body) else ():
+                values = {**rule.values, **dict(zip(rule.bound(length), map(str, way), strict=True))}
+                met = [filled(each, values) for each in rule.body]
+                told = [words for each in met if self.decides(each) and (words := self.words.plainly(opened(each)))]
+                if told:
+                    found[Try(rule.rule.number, told[-1], met=tuple(told[:-1]))] = None
+        return list(found)
+
+    def decides(self, literal: str) -> bool:
+        """Whether a condition that is met says why, and not only what is spoken of."""
+        return predicate(bare(literal)[1]) not in SETTING
 
     def circle(self, attempt: Attempt, atom: str, words: str) -> Try:
         """An attempt that fails with what is asked: one waits for the other."""
         return Try(
             rule=attempt.rule.number,
             failed=f"{words}: that is what is asked, and nothing starts it",
-            about=self.words.about(atom),
+            about=self.words.about(attempt.failing),
         )
 
     def sentence(self, attempt: Attempt) -> str:
@@ -106,20 +178,21 @@ class Search:
         return found
 
     def looked_at(self, goal: str) -> Iterator[Attempt]:
-        rules = [each for rule in rules_for(signature(goal)) if (each := prefixed(self.told(rule), goal)) is not None]
+        rules = [each for rule in rules_for(signature(goal)) if (each := prefixed(rule, goal)) is not None]
         rules = [each for each in rules if each.body]
         reached = self.reached(rules)
-        order = sorted(range(len(rules)), key=lambda index: -reached[index][0] / len(rules[index].body))
+        order = sorted(range(len(rules)), key=lambda index: nearness(rules[index], reached[index][0]))
+        started = any(reached[index][0] for index in order)
         for index in order:
             length, ways = reached[index]
-            if length < len(rules[index].body):
+            if length < len(rules[index].body) and (length or not started):
                 yield from once(rules[index].attempt(length, way) for way in ways)
 
     def reached(self, rules: list[Prefixed]) -> dict[int, tuple[int, list[list[clingo.Symbol]]]]:
         """For each rule how many of its conditions hold at most, and with which values."""
         self.rounds += 1
         name = f"_met{self.rounds}"
-        lines = [line for index, rule in enumerate(rules) for line in rule.program(index, name)]
+        lines = [line for index, rule in enumerate(rules) for line in rule.program(index, name, self.at)]
         self.atoms.further(lines)
         found: dict[int, tuple[int, list[list[clingo.Symbol]]]] = {index: (0, [[]]) for index in range(len(rules))}
         for index, length, values in self.atoms.atoms(name, 3):
@@ -129,6 +202,14 @@ class Search:
             elif length.number == best:
                 ways.append(list(values.arguments))
         return found
+
+
+def nearness(rule: Prefixed, length: int) -> float:
+    """How near a rule is that holds so far, the smallest first: those first of which all holds but what must not be;
+    rules in which what is missing is looked for as they stand, others by how much of them holds."""
+    if length < len(rule.body) and rule.body[length].startswith("not "):
+        return -2
+    return 0 if rule.rule in looked_for() else -length / max(len(rule.body), 1)
 
 
 def once(attempts: Iterable[Attempt]) -> Iterator[Attempt]:
@@ -145,6 +226,21 @@ def once(attempts: Iterable[Attempt]) -> Iterator[Attempt]:
 def slot_names(sentence: str) -> list[str]:
     """The variables that a sentence speaks of."""
     return [each.partition("}")[0] for each in sentence.split("{")[1:]]
+
+
+def kind_of(each: Object) -> str:
+    """What makes objects alike, as far as the board says: the same card under the same player, and nothing else."""
+    if each.counters or each.chosen or each.copying is not None or each.attached_to is not None or each.exception:
+        return str(each.number)
+    return repr((each.card.name, each.face, each.controller, each.zone, each.tapped, each.face_down, each.attacking))
+
+
+@lru_cache(maxsize=1)
+def looked_into() -> frozenset[str]:
+    """The predicates that are looked into where they are missing."""
+    text = (folder() / "structure.lp").read_text(encoding="utf-8")
+    own = {rule.makes for rule in helpers()}
+    return frozenset(name for names in LOOKED_INTO.findall(text) for name in names.split()) | own
 
 
 @lru_cache(maxsize=1)

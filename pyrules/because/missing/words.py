@@ -9,7 +9,6 @@ import clingo
 from pyrules.because.missing.prefixes import Term, Values, Variable, parsed, parts, unify
 from pyrules.because.words import Words, possessive, sentence
 from pyrules.cards.grammar import Node
-from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
 from pyrules.rulebook import Phrase, phrases_by_name, predicate
 
@@ -60,6 +59,11 @@ class Conditions(Words):
             return described(node, form) or self.value(name, symbol)
         return self.value(name, symbol, form)
 
+    def plainly(self, literal: str) -> str:
+        """A condition as it is met, in whatever words there are."""
+        negated, atom = bare(literal)
+        return self.said(atom, denied=negated)
+
     def about(self, literal: str) -> str:
         """The id of the object that a condition speaks of first."""
         _, arguments = parts(parsed(bare(literal)[1]))
@@ -97,6 +101,6 @@ def fits(pattern: Term, wanted: Term) -> bool:
 def described(node: Node, form: str) -> str:
     """A structure in a mode of its wordings; "" where it has none."""
     try:
-        return beautify(printer().show(node, form)).replace("~", "this permanent")
+        return printer().show(node, form).replace("~", "this permanent")
     except ValueError:
         return ""

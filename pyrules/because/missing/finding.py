@@ -1,0 +1,111 @@
+"""From a question to the answer why something is not so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pyrules.because.missing import mana
+from pyrules.because.missing.answer import WhyNot
+from pyrules.because.missing.asking import FIELDS, Asked, asked
+from pyrules.because.missing.mana import Found
+from pyrules.because.missing.nature import Nature
+from pyrules.because.words import sentence
+from pyrules.errors import BoardError
+from pyrules.questions.characteristics import Characteristics, same
+from pyrules.questions.could_produce import CouldProduce
+from pyrules.referee import Referee
+from pyrules.rulings import Ruling
+
+if TYPE_CHECKING:
+    from pyrules.board import Board
+    from pyrules.board.objects import CardSource
+
+
+def find(board: Board, question: str, value: Any, after: int | None, cards: CardSource | None) -> WhyNot:
+    """Everything that was tried, and everything that was taken away."""
+    referee = Referee(board, cards)
+    missed = asked(question, value, lambda name: known(referee, name))
+    if missed.kind == "could_produce":
+        return could_produce(referee, missed)
+    if missed.kind in FIELDS:
+        return characteristic(referee, missed)
+    raise BoardError(f"why-not cannot answer {missed.kind} yet.")
+
+
+def known(referee: Referee, name: str) -> bool:
+    """Whether a name means an object of the board."""
+    try:
+        referee.position.find(name)
+    except BoardError:
+        return False
+    return True
+
+
+def could_produce(referee: Referee, missed: Asked) -> WhyNot:
+    """Why a permanent could not produce a type of mana."""
+    each = referee.position.find(missed.about)
+    mana.prepare(referee)
+    ruling = referee.ask(CouldProduce(missed.about))
+    holds = missed.value in ruling.answer
+    says = f"{each.id} {'could' if holds else 'could not'} produce {{{missed.value}}}"
+    return answer(missed, ruling, says, holds, lambda: mana.missing(referee, each, missed.value))
+
+
+def characteristic(referee: Referee, missed: Asked) -> WhyNot:
+    """Why an object does not have a characteristic."""
+    each = referee.position.find(missed.about)
+    ruling = referee.ask(Characteristics("characteristics", missed.about, (missed.kind,)))
+    holds = has(ruling.answer, missed)
+    says = f"{each.id} {FIELDS[missed.kind]}".replace("{V}", value_in_words(missed)).replace(
+        "{a V}", with_article(value_in_words(missed))
+    )
+    says = says if holds else denied(says, each.id)
+    return answer(missed, ruling, says, holds, lambda: Nature.of(referee).missing(each, missed.kind, missed.value))
+
+
+def has(answer: dict[str, Any], missed: Asked) -> bool:
+    """Whether an object has what is missed."""
+    there, own = answer[missed.kind], answer["name"]
+    wanted = same(missed.kind, str(missed.value), own)
+    if missed.kind == "abilities":
+        names = {same("keywords", each) for each in answer["keywords"]}
+        return same("keywords", str(missed.value)) in names or any(
+            same("abilities", each, own).startswith(wanted) for each in there
+        )
+    if isinstance(there, list):
+        return wanted in {same(missed.kind, str(each), own) for each in there}
+    if missed.kind == "mana_cost":
+        return sorted(str(there)) == sorted(str(missed.value))
+    return same(missed.kind, str(there), own) == wanted
+
+
+def value_in_words(missed: Asked) -> str:
+    from pyrules.layers.sheet import COLORS
+
+    text = str(missed.value)
+    return COLORS.get(text.lower(), text) if missed.kind == "colors" else text
+
+
+def with_article(text: str) -> str:
+    return f"{'an' if text[:1].lower() in 'aeiou' else 'a'} {text}"
+
+
+def denied(says: str, name: str) -> str:
+    """The opposite of what is said of something: "is" or "has" stands after its name."""
+    verb, _, rest = says[len(name) + 1 :].partition(" ")
+    return f"{name} is not {rest}" if verb == "is" else f"{name} does not have {rest}"
+
+
+def answer(missed: Asked, ruling: Ruling, says: str, holds: bool, look: Callable[[], Found]) -> WhyNot:
+    """The answer in one piece."""
+    tries, taken = ([], []) if holds else look()
+    return WhyNot(
+        question=ruling.question if missed.kind not in FIELDS else f"{missed.kind}: {missed.about}",
+        value="" if missed.value is True else str(missed.value),
+        answer=sentence(says) + ".",
+        holds=holds,
+        tries=tuple(dict.fromkeys(tries)),
+        taken=tuple(dict.fromkeys(taken)),
+        ruling=ruling,
+    )

@@ -1,0 +1,46 @@
+"""The atoms of the layers at one moment, asked as if there were only that moment."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+import clingo
+
+from pyrules.layers.applying import Applied, Layers
+from pyrules.layers.lifting import CHARACTERISTICS, MOMENT, VERSIONS, at_moments, literal_at
+
+PARAMETER = re.compile(r"\b(?:m_now|v_\w+)\b")
+
+
+class AtMoment:
+    """What holds right before an effect is applied."""
+
+    def __init__(self, layers: Layers, applied: Applied) -> None:
+        self.layers = layers
+        self.values = {"m_now": applied.moment, "v_layer": applied.layer, **applied.before}
+
+    @cached_property
+    def timed(self) -> frozenset[tuple[str, int]]:
+        return at_moments()
+
+    def condition(self, literal: str) -> str:
+        """A condition with its moment."""
+        return PARAMETER.sub(lambda found: str(self.values[found[0]]), literal_at(literal, self.timed, first=False))
+
+    def further(self, rules: Iterable[str]) -> None:
+        """Grounds more rules upon the layers."""
+        self.layers.program.further(rules)
+
+    def atoms(self, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
+        """The arguments of every atom of a predicate that is true at that moment."""
+        if (name, arity) not in self.timed | CHARACTERISTICS:
+            yield from map(tuple, self.layers.each(name, arity))
+            return
+        version = self.values[VERSIONS.get(name, MOMENT[0])]
+        for *arguments, moment in self.layers.each(name, arity + 1):
+            if moment == clingo.Number(version):
+                yield tuple(arguments)
+
+

@@ -1,0 +1,81 @@
+"""Why a permanent could not produce a type of mana (106.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.because.missing.answer import TakenAway, Try
+from pyrules.because.missing.nature import Nature
+from pyrules.because.missing.search import Search, behind
+from pyrules.because.missing.words import Conditions
+from pyrules.because.words import Words
+from pyrules.board import Object
+from pyrules.relevance import ASKED
+from pyrules.rulebook import phrases_by_name
+from pyrules.solver import Grounding
+
+if TYPE_CHECKING:
+    from pyrules.referee import Inquiry, Referee
+
+Found = tuple[list[Try], list[TakenAway]]
+
+
+def prepare(referee: Referee) -> None:
+    """Has the board grounded with all that the search may look at."""
+    referee.inquiry().asked = ASKED | behind("could_produce")
+
+
+def search_of(referee: Referee, inquiry: Inquiry) -> Search:
+    """The search on what follows from a board."""
+    grounding = inquiry.grounding
+    assert isinstance(grounding, Grounding)
+    nature = Nature.of(referee)
+    return Search(grounding, Conditions(inquiry), behind=nature.behind if referee.needs_layers else None)
+
+
+def missing(referee: Referee, each: Object, kind: str) -> Found:
+    """Why an object could not produce a type of mana."""
+    inquiry = referee.inquiry()
+    search = search_of(referee, inquiry)
+    taken = [*replaced(inquiry, each), *Nature.of(referee).lost_abilities(each)]
+    tries = search.tries(f"could_produce({each.number},{kind.lower()})")
+    if each.zone != "battlefield":
+        tries.insert(0, elsewhere(search, each))
+    return tries or [nothing(each)], taken
+
+
+def elsewhere(search: Search, each: Object) -> Try:
+    """That it is not on the battlefield."""
+    atom = f"zone({each.number},battlefield)"
+    number = phrases_by_name()["not zone"][0].number
+    return Try(number, search.words.missing(atom), search.words.holding(atom), about=each.id)
+
+
+def nothing(each: Object) -> Try:
+    """That it has no ability that adds mana."""
+    phrase = phrases_by_name()["no_mana_ability"][0]
+    return Try(phrase.number, phrase.words.replace("{O}", each.id), about=each.id)
+
+
+def replaced(inquiry: Inquiry, each: Object) -> Iterator[TakenAway]:
+    """The effects that replace the mana that it would add."""
+    words = Words(inquiry)
+    told: set[clingo.Symbol] = set()
+    for effect, number, _ in inquiry.grounding.atoms("applies", 3):
+        if str(number) == str(each.number) and effect not in told:
+            told.add(effect)
+            said = words.of(clingo.Function("applies", [effect, number, number]))
+            assert said is not None
+            source = effect.arguments[0] if effect.name == "e" else effect
+            name = words.teller.object(source)
+            yield TakenAway(said[1], said[0], name, timestamp=since(inquiry, source), about=each.id)
+
+
+def since(inquiry: Inquiry, source: clingo.Symbol) -> int:
+    """The timestamp of a permanent or of an effect that has resolved."""
+    if source.type == clingo.SymbolType.Number:
+        return inquiry.position[source.number].timestamp
+    return inquiry.position.effects[source.arguments[0].number - 1].timestamp
