@@ -10,7 +10,6 @@ from pyrules.because.missing.answer import WhyNot
 from pyrules.because.missing.asking import FIELDS, Asked, asked
 from pyrules.because.missing.mana import Found
 from pyrules.because.missing.nature import Nature
-from pyrules.because.words import sentence
 from pyrules.errors import BoardError
 from pyrules.questions.characteristics import Characteristics, same
 from pyrules.questions.could_produce import CouldProduce
@@ -103,7 +102,7 @@ def answer(missed: Asked, ruling: Ruling, says: str, holds: bool, look: Callable
     return WhyNot(
         question=ruling.question if missed.kind not in FIELDS else f"{missed.kind}: {missed.about}",
         value="" if missed.value is True else str(missed.value),
-        answer=sentence(says) + ".",
+        answer=f"{says}.",
         holds=holds,
         tries=tuple(dict.fromkeys(tries)),
         taken=tuple(dict.fromkeys(taken)),

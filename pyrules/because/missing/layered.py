@@ -8,9 +8,13 @@ from functools import cached_property
 
 import clingo
 
+from pyrules.because.missing.words import bare
 from pyrules.layers.applying import Applied, Layers
 from pyrules.layers.lifting import CHARACTERISTICS, MOMENT, VERSIONS, at_moments, literal_at
+from pyrules.rulebook import predicate
 
+#: What comes to be known as an effect is applied.
+LATER = frozenset({"begun", "kept", "done"})
 PARAMETER = re.compile(r"\b(?:m_now|v_\w+)\b")
 
 
@@ -26,7 +30,10 @@ class AtMoment:
         return at_moments()
 
     def condition(self, literal: str) -> str:
-        """A condition with its moment."""
+        """A condition with its moment. What an effect has found by then is only known afterwards: nothing."""
+        negated, atom = bare(literal)
+        if predicate(atom) in LATER:
+            return "#true" if negated else "#false"
         return PARAMETER.sub(lambda found: str(self.values[found[0]]), literal_at(literal, self.timed, first=False))
 
     def further(self, rules: Iterable[str]) -> None:

@@ -11,11 +11,13 @@ from pyrules.because.missing.answer import TakenAway, Try
 from pyrules.because.missing.nature import Nature
 from pyrules.because.missing.search import Search, behind
 from pyrules.because.missing.words import Conditions
-from pyrules.because.words import Words
+from pyrules.because.telling import Teller
 from pyrules.board import Object
+from pyrules.mana import TYPES
 from pyrules.relevance import ASKED
 from pyrules.rulebook import phrases_by_name
 from pyrules.solver import Grounding
+from pyrules.text_of import ability_words
 
 if TYPE_CHECKING:
     from pyrules.referee import Inquiry, Referee
@@ -40,7 +42,7 @@ def missing(referee: Referee, each: Object, kind: str) -> Found:
     """Why an object could not produce a type of mana."""
     inquiry = referee.inquiry()
     search = search_of(referee, inquiry)
-    taken = [*replaced(inquiry, each), *Nature.of(referee).lost_abilities(each)]
+    taken = [*replaced(inquiry, each, kind), *Nature.of(referee).lost_abilities(each)]
     tries = search.tries(f"could_produce({each.number},{kind.lower()})")
     if each.zone != "battlefield":
         tries.insert(0, elsewhere(search, each))
@@ -60,18 +62,27 @@ def nothing(each: Object) -> Try:
     return Try(phrase.number, phrase.words.replace("{O}", each.id), about=each.id)
 
 
-def replaced(inquiry: Inquiry, each: Object) -> Iterator[TakenAway]:
-    """The effects that replace the mana that it would add."""
-    words = Words(inquiry)
-    told: set[clingo.Symbol] = set()
-    for effect, number, _ in inquiry.grounding.atoms("applies", 3):
-        if str(number) == str(each.number) and effect not in told:
-            told.add(effect)
-            said = words.of(clingo.Function("applies", [effect, number, number]))
-            assert said is not None
-            source = effect.arguments[0] if effect.name == "e" else effect
-            name = words.teller.object(source)
-            yield TakenAway(said[1], said[0], name, timestamp=since(inquiry, source), about=each.id)
+def replaced(inquiry: Inquiry, each: Object, kind: str) -> Iterator[TakenAway]:
+    """The effects that replace the mana that it would add, if there were such mana among it."""
+    place = TYPES.index(kind)
+    adding = {
+        ability
+        for number, ability, amount in inquiry.grounding.atoms("makes", 3)
+        if str(number) == str(each.number) and amount.arguments[place].number
+    }
+    phrase = phrases_by_name()["replaced_mana"][0]
+    teller = Teller(inquiry)
+    effects = {
+        effect: None
+        for effect, number, ability in inquiry.grounding.atoms("applies", 3)
+        if str(number) == str(each.number) and ability in adding
+    }
+    for effect in effects:
+        source = effect.arguments[0] if effect.name == "e" else effect
+        name = teller.object(source)
+        words = ability_words(inquiry, effect.arguments[1]) if effect.name == "e" else ""
+        told = phrase.words.replace("{E}", f"“{words}” of {name}" if words else name).replace("{O}", each.id)
+        yield TakenAway(phrase.number, told, name, words, timestamp=since(inquiry, source), about=each.id)
 
 
 def since(inquiry: Inquiry, source: clingo.Symbol) -> int:

@@ -140,13 +140,15 @@ class Nature:
         sentences = {
             sentence
             for sentence, _, deed in self.story.layers.each("acts", 3)
-            if deed.name == "gain" and self.gives(deed.arguments[0], field, str(value))
+            if (deed.name == "gain" and self.gives(deed.arguments[0], field, str(value))) or sizes(deed, field)
         }
         due = {effect for effect, _, _ in self.story.layers.each("due", 3) if effect.name in ("e", "r")}
         return sorted(each for each in due if each.arguments[-1] in sentences)
 
     def gives(self, what: clingo.Symbol, field: str, wanted: str) -> bool:
         """Whether what an effect gives is the value."""
+        if what.type != clingo.SymbolType.Function:
+            return False
         if field in HELD:
             named = what.name == HELD[field] and what.arguments
             return bool(named) and same(field, spelled(field, what.arguments[0])) == same(field, wanted)
@@ -156,15 +158,26 @@ class Nature:
         return self.is_called(granted, field, wanted)
 
     def gone(self, effect: clingo.Symbol, each: Object) -> Iterator[Try]:
-        """An effect that never came to apply."""
+        """An effect that never came to apply, and because of which one."""
         phrase = phrases_by_name()["never_applied"][0]
         source, ability = self.story.source(effect)
         told = phrase.words.replace("{E}", self.story.by(source, ability)).replace("{O}", each.id)
-        deeper: list[Try] = []
+        deeper = [
+            self.why_gone(effect, moment, each)
+            for (one, _), moment in self.story.vanished.items()
+            if one == effect and moment in self.story.at_moment
+        ]
         if effect.name == "e" and effect.arguments[0].type == clingo.SymbolType.Number:
             owner = self.referee.position[effect.arguments[0].number]
-            deeper = [Try(one.rule, one.text, about=one.about) for one in self.lost_abilities(owner)]
+            deeper += [Try(one.rule, one.text, about=one.about) for one in self.lost_abilities(owner)]
         yield Try(phrase.number, told, about=each.id, deeper=tuple(deeper))
+
+    def why_gone(self, effect: clingo.Symbol, moment: int, each: Object) -> Try:
+        """That an effect waited for one which it depends on, or was too young, and then was not there any more."""
+        applied = self.story.at_moment[moment]
+        waited = (effect, applied.effect, moment) in self.story.depends
+        told = self.story.about_order("gone" if waited else "lost", applied.effect, each.number)
+        return Try(told.rule, told.text[:1].upper() + told.text[1:], about=told.about)
 
     def passed_by(self, applied: Applied, each: Object) -> Try:
         """An effect that does not apply to the object, and why."""
@@ -197,6 +210,11 @@ class Nature:
         if isinstance(value, list):
             return ", ".join(value) or ("colorless" if field == "colors" else "none")
         return "none" if value in (None, "") else str(value)
+
+
+def sizes(deed: clingo.Symbol, field: str) -> bool:
+    """Whether what an effect does is to change the size."""
+    return field in ("power", "toughness") and deed.name.partition("_")[0] in ("plus", "base", "switch")
 
 
 def spelled(field: str, symbol: clingo.Symbol) -> str:

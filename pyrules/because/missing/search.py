@@ -185,7 +185,8 @@ class Search:
         started = any(reached[index][0] for index in order)
         for index in order:
             length, ways = reached[index]
-            if length < len(rules[index].body) and (length or not started):
+            most = len(rules[index].body)
+            if length < most and (length or most == 1 or not started):
                 yield from once(rules[index].attempt(length, way) for way in ways)
 
     def reached(self, rules: list[Prefixed]) -> dict[int, tuple[int, list[list[clingo.Symbol]]]]:

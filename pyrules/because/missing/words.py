@@ -8,8 +8,6 @@ import clingo
 
 from pyrules.because.missing.prefixes import Term, Values, Variable, parsed, parts, unify
 from pyrules.because.words import Words, possessive, sentence
-from pyrules.cards.grammar import Node
-from pyrules.cards.wording import printer
 from pyrules.rulebook import Phrase, phrases_by_name, predicate
 
 SLOT = re.compile(r"\{(?:(a|one|many|color|mana) )?(\w+)('s|)\}")
@@ -54,9 +52,6 @@ class Conditions(Words):
         symbol = parsed(text)
         if not isinstance(symbol, clingo.Symbol):
             return "something"
-        node = self.inquiry.structures.get(str(symbol))
-        if node is not None and form in ("a", "one", "many"):
-            return described(node, form) or self.value(name, symbol)
         return self.value(name, symbol, form)
 
     def plainly(self, literal: str) -> str:
@@ -97,10 +92,3 @@ def fits(pattern: Term, wanted: Term) -> bool:
     own, inner = parts(pattern)
     return name == own and len(inner) == len(arguments) and all(map(fits, inner, arguments))
 
-
-def described(node: Node, form: str) -> str:
-    """A structure in a mode of its wordings; "" where it has none."""
-    try:
-        return printer().show(node, form).replace("~", "this permanent")
-    except ValueError:
-        return ""
