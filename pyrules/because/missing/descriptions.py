@@ -46,7 +46,8 @@ class Walk:
 
     def nouns(self, begun: str) -> list[Attempt]:
         """What fails of the noun."""
-        return [each for each in self.search.attempts(f"left({begun},_)") if each.met]
+        found = self.search.attempts(f"left({begun},_)")
+        return [each for each in found if each.met and not each.failing.startswith("left(")]
 
 
 def length(items: clingo.Symbol) -> int:

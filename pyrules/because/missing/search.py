@@ -3,6 +3,7 @@ the condition that fails."""
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -27,6 +28,8 @@ SETTING = frozenset({"makes", "mana_type", "asks"})
 DEEPEST = 12
 MOST_GOALS = 150
 MOST_ALIKE = 8
+#: Each round makes a predicate of its own.
+ROUNDS = itertools.count(1)
 #: More types than that are not listed.
 MANY = 6
 
@@ -59,7 +62,6 @@ class Search:
         self.words = words
         self.at = at or str
         self.behind = behind
-        self.rounds = 0
         self.kept: dict[str, tuple[Attempt, ...]] = {}
         self.walk = Walk(self)
         self.kinds = {each.number: kind_of(each) for each in words.inquiry.position.objects}
@@ -191,8 +193,7 @@ class Search:
 
     def reached(self, rules: list[Prefixed]) -> dict[int, tuple[int, list[list[clingo.Symbol]]]]:
         """For each rule how many of its conditions hold at most, and with which values."""
-        self.rounds += 1
-        name = f"_met{self.rounds}"
+        name = f"_met{next(ROUNDS)}"
         lines = [line for index, rule in enumerate(rules) for line in rule.program(index, name, self.at)]
         self.atoms.further(lines)
         found: dict[int, tuple[int, list[list[clingo.Symbol]]]] = {index: (0, [[]]) for index in range(len(rules))}
