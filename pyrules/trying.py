@@ -36,11 +36,13 @@ FINDS = "what this finds is not understood yet"
 
 @dataclasses.dataclass(eq=False, slots=True)
 class Verdict:
-    """Whether something that is tried is possible, what might change that, and why."""
+    """Whether something that is tried is possible, what might change that, and why. bill: what it costs, where the rules
+    know what is tried."""
 
     answer: bool
     unread: tuple[Unread, ...]
     why: Callable[[], tuple[Reason, ...]]
+    bill: Bill | None = None
 
 
 def activating(trial: Trial, each: Object, ability: clingo.Symbol) -> Verdict:
@@ -81,7 +83,7 @@ def verdict(trial: Trial, what: clingo.Symbol, each: Object) -> Verdict:
             unread += open_mana
         elif paid or open_mana:  # else that it cannot be paid is enough
             unread += unsure(trial, what, each)
-        return Verdict(False, once(unread), lambda: trial.inquiry.why(against) + (() if paid else bill.reasons()))
+        return Verdict(False, once(unread), lambda: trial.inquiry.why(against) + (() if paid else bill.reasons()), bill)
     unread = open_parts(trial, what, each) + bill.might_change
     unread += tuple(doubt.unread for doubt in doubts if doubt.bearing.may_forbid)
     steps = [
@@ -91,7 +93,7 @@ def verdict(trial: Trial, what: clingo.Symbol, each: Object) -> Verdict:
         for atom in trial.atoms(name, arity)
         if atom[0] == what
     ]
-    return Verdict(True, once(unread), lambda: trial.inquiry.why(steps) + bill.reasons())
+    return Verdict(True, once(unread), lambda: trial.inquiry.why(steps) + bill.reasons(), bill)
 
 
 def unsure(trial: Trial, what: clingo.Symbol, each: Object) -> tuple[Unread, ...]:

@@ -20,6 +20,7 @@ def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:
     if not atoms:
         return ()
     proofs = inquiry.proofs
+    proofs.look(map(clingo.parse_term, atoms))
     teller = Teller(inquiry)
     story = None if inquiry.referee is None else inquiry.referee.story
     found: dict[Reason, None] = {}
@@ -37,5 +38,5 @@ def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:
 
 
 def proofs_of(inquiry: Inquiry) -> Proofs:
-    """All derivations on an inquiry's board."""
-    return Proofs(inquiry.rules, inquiry.facts.text)
+    """The derivations on an inquiry's board."""
+    return Proofs(inquiry.rules, inquiry.facts.text, inquiry.grounding, whole=inquiry.referee is not None)

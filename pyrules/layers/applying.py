@@ -130,11 +130,11 @@ class Program:
         if self.messages:
             raise RulesError("; ".join(self.messages))
 
-    def further(self, rules: Iterable[str]) -> None:
+    def more(self, lines: Iterable[str]) -> None:
         """Grounds more rules upon what is there. What they make must be new predicates."""
         self.parts += 1
-        name = f"further_{self.parts}"
-        self.waiting[name] = (name, [], "\n".join(rules))
+        name = f"more_{self.parts}"
+        self.waiting[name] = (name, [], "\n".join(lines))
         self.ground([(name, ())], None)
 
     def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pyrules.because.missing import mana
+from pyrules.because.missing import mana, permission
 from pyrules.because.missing.answer import WhyNot
-from pyrules.because.missing.asking import FIELDS, Asked, asked
+from pyrules.because.missing.asking import FIELDS, YES_OR_NO, Asked, asked
 from pyrules.because.missing.mana import Found
 from pyrules.because.missing.nature import Nature
 from pyrules.errors import BoardError
 from pyrules.questions.characteristics import Characteristics, same
+from pyrules.questions import question_of
 from pyrules.questions.could_produce import CouldProduce
+from pyrules.questions.permissions import Permission
 from pyrules.referee import Referee
 from pyrules.rulings import Ruling
 
@@ -29,6 +31,8 @@ def find(board: Board, question: str, value: Any, after: int | None, cards: Card
         return could_produce(referee, missed)
     if missed.kind in FIELDS:
         return characteristic(referee, missed)
+    if missed.kind in YES_OR_NO - {"on_battlefield"}:
+        return permitted(referee, missed)
     raise BoardError(f"why-not cannot answer {missed.kind} yet.")
 
 
@@ -49,6 +53,26 @@ def could_produce(referee: Referee, missed: Asked) -> WhyNot:
     holds = missed.value in ruling.answer
     says = f"{each.id} {'could' if holds else 'could not'} produce {{{missed.value}}}"
     return answer(missed, ruling, says, holds, lambda: mana.missing(referee, each, missed.value))
+
+
+def permitted(referee: Referee, missed: Asked) -> WhyNot:
+    """Why a player may not do something."""
+    question = question_of(missed.ask())
+    assert isinstance(question, Permission)
+    ruling = referee.ask(question)
+    holds = bool(ruling.answer)
+    says = f"{missed.of}: {SAYS[missed.kind][holds]}"
+    return answer(missed, ruling, says, holds, lambda: permission.missing(referee, missed.of, question, ruling))
+
+
+#: A no and a yes to what may be done.
+SAYS = {
+    "can_activate": ("that ability cannot be activated now", "that ability can be activated now"),
+    "can_cast": ("it cannot be cast now", "it can be cast now"),
+    "can_attack": ("it cannot attack", "it can attack"),
+    "can_turn_face_up": ("it cannot be turned face up now", "it can be turned face up now"),
+    "can_enlist": ("it cannot enlist that creature", "it can enlist that creature"),
+}
 
 
 def characteristic(referee: Referee, missed: Asked) -> WhyNot:

@@ -36,9 +36,9 @@ class AtMoment:
             return "#true" if negated else "#false"
         return PARAMETER.sub(lambda found: str(self.values[found[0]]), literal_at(literal, self.timed, first=False))
 
-    def further(self, rules: Iterable[str]) -> None:
+    def more(self, lines: Iterable[str]) -> None:
         """Grounds more rules upon the layers."""
-        self.layers.program.further(rules)
+        self.layers.program.more(lines)
 
     def atoms(self, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
         """The arguments of every atom of a predicate that is true at that moment."""

@@ -84,6 +84,12 @@ class Prefixed:
             known += [each for each in variables(literal) if each not in known and not counted(each, literal, self)]
         return known
 
+    def derivation(self, symbols: Iterable[clingo.Symbol]) -> Attempt:
+        """All of it, with the values with which it holds."""
+        found = dict(zip(self.bound(len(self.body)), map(str, symbols), strict=True))
+        met = tuple(filled(each, found) for each in self.body)
+        return Attempt(self.rule, met, "", tuple({**self.values, **found}.items()))
+
     def attempt(self, length: int, symbols: Iterable[clingo.Symbol]) -> Attempt:
         """How far it went with certain values."""
         found = dict(zip(self.bound(length), map(str, symbols), strict=True))

@@ -14,8 +14,9 @@ import clingo
 
 from pyrules.because.missing.answer import Try
 from pyrules.because.missing.descriptions import Walk
-from pyrules.because.missing.prefixes import Attempt, Prefixed, filled, opened, parsed, parts, prefixed
-from pyrules.because.missing.words import Conditions, bare
+from pyrules.because.missing.prefixes import Attempt, Prefixed, opened, parsed, parts, prefixed
+from pyrules.because.missing.words import SLOT, Conditions, bare
+from pyrules.because.proofs import told_through
 from pyrules.board import Object
 from pyrules.rulebook import Rule, folder, is_atom, looked_for, predicate, rulebook, signature
 
@@ -37,7 +38,7 @@ MANY = 6
 class Grounded(Protocol):
     """Atoms upon which more can be grounded."""
 
-    def further(self, rules: Iterable[str]) -> None:
+    def more(self, lines: Iterable[str]) -> object:
         """Grounds more rules."""
 
     def atoms(self, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
@@ -66,7 +67,7 @@ class Search:
         self.walk = Walk(self)
         self.kinds = {each.number: kind_of(each) for each in words.inquiry.position.objects}
         if at is None:
-            self.atoms.further(rule.text for rule in helpers())
+            self.atoms.more(rule.text for rule in helpers())
 
     # -- what fails -----------------------------------------------------------------------------------------------
 
@@ -137,22 +138,42 @@ class Search:
 
     def made(self, atom: str) -> list[Try]:
         """What made an atom that must not be, told by what else would be needed for it not to be there."""
-        rules = [each for rule in rules_for(signature(atom)) if (each := prefixed(rule, atom)) is not None]
-        reached = self.reached(rules)
         found: dict[Try, None] = {}
-        for index, rule in enumerate(rules):
-            length, ways = reached[index]
-            for way in ways if rule.body and length == len(rule.body) else ():
-                values = {**rule.values, **dict(zip(rule.bound(length), map(str, way), strict=True))}
-                met = [filled(each, values) for each in rule.body]
-                told = [words for each in met if self.decides(each) and (words := self.words.plainly(opened(each)))]
-                if told:
-                    found[Try(rule.rule.number, told[-1], met=tuple(told[:-1]))] = None
+        for each in self.derivations(atom):
+            told = [words for one in each.met if decides(one) and (words := self.words.plainly(opened(one)))]
+            if told:
+                found[Try(each.rule.number, told[-1], met=tuple(told[:-1]))] = None
         return list(found)
 
-    def decides(self, literal: str) -> bool:
-        """Whether a condition that is met says why, and not only what is spoken of."""
-        return predicate(bare(literal)[1]) not in SETTING
+    def derivations(self, atom: str) -> list[Attempt]:
+        """The rules that make an atom that is there, with everything that they rest on; nothing fails in them."""
+        rules = [each for rule in rules_for(signature(atom)) if (each := prefixed(rule, atom)) is not None]
+        reached = self.reached(rules)
+        return [
+            rule.derivation(way)
+            for index, rule in enumerate(rules)
+            for way in reached[index][1]
+            if rule.body and reached[index][0] == len(rule.body)
+        ]
+
+    def standing_against(self, atom: str) -> list[Try]:
+        """What makes an atom that forbids something: each rule in its own words, with what would have been needed."""
+        found: dict[Try, None] = {}
+        for each in self.derivations(atom):
+            told = self.sentence(each) or self.words.plainly(atom)
+            if told:
+                because = [one for condition in each.met for one in self.because(condition)]
+                needed = self.words.told(each.rule.otherwise, each.known) if each.rule.otherwise else ""
+                about = self.words.about(each.met[0])
+                found[Try(each.rule.number, told, needed, told, about=about, deeper=tuple(because))] = None
+        return list(found)
+
+    def because(self, condition: str) -> Iterator[Try]:
+        """What a condition rests on that has its own sentence."""
+        if is_atom(condition) and predicate(condition) in told_through():
+            for each in self.derivations(condition):
+                if told := self.sentence(each):
+                    yield Try(each.rule.number, told, sentence=told)
 
     def circle(self, attempt: Attempt, atom: str, words: str) -> Try:
         """An attempt that fails with what is asked: one waits for the other."""
@@ -165,7 +186,7 @@ class Search:
     def sentence(self, attempt: Attempt) -> str:
         """What the rule says where it applies, if all that it speaks of is known."""
         sentence, known = attempt.rule.sentence, attempt.known
-        slots = [name for name in slot_names(sentence)]
+        slots = slot_names(sentence)
         if not sentence or any(not isinstance(parsed(known.get(name, "_")), clingo.Symbol) for name in slots):
             return ""
         return self.words.told(sentence, known)
@@ -195,7 +216,7 @@ class Search:
         """For each rule how many of its conditions hold at most, and with which values."""
         name = f"_met{next(ROUNDS)}"
         lines = [line for index, rule in enumerate(rules) for line in rule.program(index, name, self.at)]
-        self.atoms.further(lines)
+        self.atoms.more(lines)
         found: dict[int, tuple[int, list[list[clingo.Symbol]]]] = {index: (0, [[]]) for index in range(len(rules))}
         for index, length, values in self.atoms.atoms(name, 3):
             best, ways = found[index.number]
@@ -225,9 +246,14 @@ def once(attempts: Iterable[Attempt]) -> Iterator[Attempt]:
                 return
 
 
+def decides(literal: str) -> bool:
+    """Whether a condition that is met says why, and not only what is spoken of."""
+    return predicate(bare(literal)[1]) not in SETTING
+
+
 def slot_names(sentence: str) -> list[str]:
     """The variables that a sentence speaks of."""
-    return [each.partition("}")[0] for each in sentence.split("{")[1:]]
+    return [name for _, name, _ in SLOT.findall(sentence)]
 
 
 def kind_of(each: Object) -> str:
