@@ -36,8 +36,8 @@ FINDS = "what this finds is not understood yet"
 
 @dataclasses.dataclass(eq=False, slots=True)
 class Verdict:
-    """Whether something that is tried is possible, what might change that, and why. bill: what it costs, where the rules
-    know what is tried."""
+    """Whether something that is tried is possible, what might change that, and why. bill: what it costs, where the
+    rules know what is tried."""
 
     answer: bool
     unread: tuple[Unread, ...]

@@ -56,10 +56,11 @@ def show(found: WhyNot, *, full: bool) -> None:
     for each in found.taken:
         print()
         stamp = f", timestamp {each.timestamp}" if each.timestamp is not None else ""
-        write(f"Taken away: {each.text}", f"{each.rule}{stamp}", "  ")
-    for each in found.tries:
+        label = "Taken away" if each.layer or each.effect else "What happened"
+        write(f"{label}: {each.text}", f"{each.rule}{stamp}", "  ")
+    for one in found.tries:
         print()
-        show_try(each, "  ", full=full)
+        show_try(one, "  ", full=full)
     if found.more:
         print(f"\n  {found.more} more: --full tells them.")
     for unread in found.ruling.unread:

@@ -16,7 +16,7 @@ from pyrules.board.history import History
 from pyrules.board.objects import GONE, PlayerState
 from pyrules.board.schema import Path, nearest, quoted
 from pyrules.cards.grammar import Node
-from pyrules.referee import Referee
+from pyrules.referee import Inquiry, Referee
 from pyrules.rulings import Reason, Unread
 
 #: More objects, or more that waits, than that: a loop or a number beyond every game.
@@ -119,6 +119,7 @@ class Game:
         self.lost: set[str] = set()
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words
+        self.heard: list[Inquiry] | None = None  # what was asked about triggers, where that is kept
         self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
         self.steps = 0
         self.settled: dict[str, tuple[str, ...]] = {}  # what effects make of the objects, by the facts
@@ -146,6 +147,7 @@ class Game:
             "used",
             "skips",
             "log",
+            *(["heard"] if self.heard is not None else []),
         ):
             setattr(made, name, list(getattr(self, name)))
         for name in (

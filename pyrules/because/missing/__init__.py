@@ -6,12 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pyrules.because.missing.answer import NEAREST, TakenAway, Try, WhyNot
-from pyrules.because.missing.asking import FIELDS, Asked, asked
 
 if TYPE_CHECKING:
     from pyrules.board import Board
     from pyrules.board.objects import CardSource
-    from pyrules.referee import Referee
 
 __all__ = ["TakenAway", "Try", "WhyNot", "why_not"]
 
@@ -28,8 +26,8 @@ def why_not(
     """Why something is not so.
 
     question: an ask as a board file has it, a comma, and what is missed ("could_produce: Exotic Orchard, R", "subtypes:
-    Forest, Swamp", "can_attack: Bears"); value: what is missed, where the question does not say it. after: after so many
-    entries of `then` (none: all of them). full: everything that was tried and not only what came near.
+    Forest, Swamp", "can_attack: Bears"); value: what is missed, where the question does not say it. after: after so
+    many entries of `then` (none: all of them). full: everything that was tried and not only what came near.
     Raises BoardError for a question that means nothing on the board.
     """
     from pyrules.because.missing.finding import find

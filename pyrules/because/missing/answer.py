@@ -61,9 +61,9 @@ class Try:
 class TakenAway:
     """An effect because of which something is not so any more, or never came to be so.
 
-    rule: the numbers that say it. text: what the effect did. effect: the id of the permanent, or the card whose spell or
-    ability has resolved; "" where the rules themselves do it. ability: its words. layer: the layer in which it applies,
-    or "". timestamp: the effect's, where it has one. about: the id of the object.
+    rule: the numbers that say it. text: what the effect did, or what happened. effect: the id of the permanent, or the
+    card whose spell or ability has resolved; "" where the rules themselves do it. ability: its words. layer: the layer
+    in which it applies, or "". timestamp: the effect's, where it has one. about: the id of the object.
     """
 
     rule: str
@@ -90,7 +90,7 @@ class TakenAway:
 class WhyNot:
     """Why something is not so.
 
-    question: what was asked, in words; value: what is missed. answer: what is missing as a sentence, or that it is there.
+    question: what was asked, in words; value: what is missed. answer: that it is missing, or there, as a sentence.
     holds: whether it is so after all (then nothing is said). tries: the rules that could have given it, nearest first.
     taken: the effects that took it away. more: how many tries are left out. ruling: what the question answers.
     """

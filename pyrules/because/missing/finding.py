@@ -5,35 +5,58 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pyrules.because.missing import mana, permission
+from pyrules.because.missing import amount, happened, mana, permission
 from pyrules.because.missing.answer import WhyNot
-from pyrules.because.missing.asking import FIELDS, YES_OR_NO, Asked, asked
+from pyrules.because.missing.asking import FIELDS, Asked, asked
 from pyrules.because.missing.mana import Found
 from pyrules.because.missing.nature import Nature
+from pyrules.because.missing.search import behind
+from pyrules.cards.text import comparable
 from pyrules.errors import BoardError
-from pyrules.questions.characteristics import Characteristics, same
+from pyrules.mana import same_amount
 from pyrules.questions import question_of
+from pyrules.questions.characteristics import Characteristics, same
 from pyrules.questions.could_produce import CouldProduce
+from pyrules.questions.happened import Happened
 from pyrules.questions.permissions import Permission
+from pyrules.questions.produces import Produces
 from pyrules.referee import Referee
+from pyrules.relevance import ASKED
 from pyrules.rulings import Ruling
+from pyrules.timeline.play import Timeline
 
 if TYPE_CHECKING:
     from pyrules.board import Board
     from pyrules.board.objects import CardSource
+    from pyrules.timeline.game import Game
 
 
 def find(board: Board, question: str, value: Any, after: int | None, cards: CardSource | None) -> WhyNot:
     """Everything that was tried, and everything that was taken away."""
     referee = Referee(board, cards)
-    missed = asked(question, value, lambda name: known(referee, name))
+    if after is not None and not 0 <= after <= len(board.then):
+        raise BoardError(f"nothing is after {after} entries.", remedy=f"The board's `then` has {len(board.then)}.")
+    kind = question.partition(":")[0].strip()
+    if kind in OVER_TIME or (board.then and after != 0):
+        timeline = Timeline(board, cards, referee.position, keep=kind == "triggers")
+        game = timeline.games[-1 if after is None else after]
+        missed = asked(question, value, lambda name: game.named(name) is not None)
+        if kind in OVER_TIME:
+            return over_time(timeline, after, game, missed)
+        referee = Referee.at(game.position)
+    else:
+        missed = asked(question, value, lambda name: known(referee, name))
     if missed.kind == "could_produce":
         return could_produce(referee, missed)
+    if missed.kind == "produces":
+        return produces(referee, missed)
     if missed.kind in FIELDS:
         return characteristic(referee, missed)
-    if missed.kind in YES_OR_NO - {"on_battlefield"}:
-        return permitted(referee, missed)
-    raise BoardError(f"why-not cannot answer {missed.kind} yet.")
+    return permitted(referee, missed)
+
+
+#: What is asked about what happened.
+OVER_TIME = frozenset({"on_battlefield", "zone", "status", "triggers"})
 
 
 def known(referee: Referee, name: str) -> bool:
@@ -53,6 +76,44 @@ def could_produce(referee: Referee, missed: Asked) -> WhyNot:
     holds = missed.value in ruling.answer
     says = f"{each.id} {'could' if holds else 'could not'} produce {{{missed.value}}}"
     return answer(missed, ruling, says, holds, lambda: mana.missing(referee, each, missed.value))
+
+
+def produces(referee: Referee, missed: Asked) -> WhyNot:
+    """Why one resolution of an ability does not add an amount of mana."""
+    question = question_of(missed.ask())
+    assert isinstance(question, Produces)
+    each = referee.position.find(question.of)
+    inquiry = referee.inquiry(question.facts(referee))
+    inquiry.asked = ASKED | behind("could_produce")
+    ruling = referee.ask(question)
+    holds = any(same_amount(missed.value, one) for one in ruling.answer or ())
+    does = "can add" if holds else "does not add"
+    says = f"ability {question.ability} of {each.id} {does} {missed.value or 'no mana'}"
+    return answer(missed, ruling, says, holds, lambda: amount.missing(referee, each, question, ruling, missed.value))
+
+
+def over_time(timeline: Timeline, after: int | None, game: Game, missed: Asked) -> WhyNot:
+    """Why something is not so after what happened."""
+    question = question_of(missed.ask())
+    assert isinstance(question, Happened)
+    each = game[game.number(question.about, ())]
+    ruling = timeline.answer(question, after)
+    now = ruling.answer
+    if missed.kind == "on_battlefield":
+        says = f"{each.id} is {'' if now else 'not '}on the battlefield"
+        return answer(missed, ruling, says, bool(now), lambda: happened.elsewhere(game, each))
+    if missed.kind == "zone":
+        holds = now == missed.value
+        says = f"{each.id} is {'' if holds else 'not '}in the zone {missed.value}"
+        return answer(missed, ruling, says, holds, lambda: happened.elsewhere(game, each))
+    if missed.kind == "status":
+        holds = question.agrees(missed.value, now)
+        says = f"{each.id} is {'' if holds else 'not '}{' and '.join(happened.in_words(missed.value))}"
+        return answer(missed, ruling, says, holds, lambda: happened.status(game, each, missed.value, now))
+    wanted = comparable(missed.value)
+    holds = any(comparable(words).startswith(wanted) for words in now)
+    says = f"“{missed.value}” of {each.id} {'triggered' if holds else 'did not trigger'}"
+    return answer(missed, ruling, says, holds, lambda: happened.triggers(game, each, missed.value))
 
 
 def permitted(referee: Referee, missed: Asked) -> WhyNot:

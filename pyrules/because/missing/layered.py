@@ -49,5 +49,3 @@ class AtMoment:
         for *arguments, moment in self.layers.each(name, arity + 1):
             if moment == clingo.Number(version):
                 yield tuple(arguments)
-
-

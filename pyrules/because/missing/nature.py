@@ -3,8 +3,7 @@ says."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,6 @@ from pyrules.because.missing.search import Search
 from pyrules.because.missing.words import Conditions
 from pyrules.board import Object
 from pyrules.layers.applying import Applied
-from pyrules.layers.lifting import VERSIONS
 from pyrules.layers.sheet import COLORS
 from pyrules.questions.characteristics import same
 from pyrules.rulebook import phrases_by_name
@@ -26,6 +24,7 @@ if TYPE_CHECKING:
     from pyrules.because.layers import Change, Story
     from pyrules.referee import Referee
 
+Held = dict[str, frozenset[clingo.Symbol]]
 #: What holds of an object, by the field of the characteristics.
 HELD = {
     "types": "type", "supertypes": "supertype", "subtypes": "subtype", "colors": "color", "name": "name",
@@ -93,23 +92,23 @@ class Nature:
 
     def taken_by(self, change: Change, each: Object) -> TakenAway:
         told = self.story.told(change, each)
-        return TakenAway(
-            told.rule, told.text, change.source, change.ability, change.layer, change.timestamp, each.id
-        )
+        return TakenAway(told.rule, told.text, change.source, change.ability, change.layer, change.timestamp, each.id)
 
     # -- what it was ----------------------------------------------------------------------------------------------
 
-    def history(self, each: Object) -> Iterator[tuple[Change, dict[str, frozenset[clingo.Symbol]], dict[str, frozenset[clingo.Symbol]]]]:
+    def history(self, each: Object) -> Iterator[tuple[Change, Held, Held]]:
         """What each effect did to an object, with what it was before and after."""
         for index in self.story.by_object[each.number]:
             before, after = self.story.around(index, each.number)
             if before != after:
                 yield self.story.change(index, each.number), before, after
 
-    def there(self, held: dict[str, frozenset[clingo.Symbol]], field: str, value: object) -> bool:
+    def there(self, held: Held, field: str, value: object) -> bool:
         """Whether a value of a field is among what an object has."""
         if field in HELD:
-            return any(same(field, spelled(field, each), "") == same(field, str(value), "") for each in held[HELD[field]])
+            return any(
+                same(field, spelled(field, each), "") == same(field, str(value), "") for each in held[HELD[field]]
+            )
         if field in OF_ABILITIES:
             return any(self.is_called(each, field, str(value)) for each in held["ability"])
         return False
@@ -184,7 +183,9 @@ class Nature:
         phrase = phrases_by_name()["passed_by"][0]
         source, ability = self.story.source(applied.effect)
         told = phrase.words.replace("{E}", self.story.by(source, ability)).replace("{O}", each.id)
-        search = Search(AtMoment(self.story.layers, applied), self.words, AtMoment(self.story.layers, applied).condition)
+        search = Search(
+            AtMoment(self.story.layers, applied), self.words, AtMoment(self.story.layers, applied).condition
+        )
         below = search.tries(f"reaches({applied.effect},{each.number})")
         return Try(phrase.number, told, about=each.id, deeper=tuple(below))
 
@@ -221,5 +222,3 @@ def spelled(field: str, symbol: clingo.Symbol) -> str:
     """A value of a characteristic as people write it."""
     said = symbol.string if symbol.type == clingo.SymbolType.String else str(symbol)
     return COLORS.get(said, said) if field == "colors" else said
-
-

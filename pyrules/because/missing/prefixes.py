@@ -1,5 +1,5 @@
-"""Rules as far as they hold: which conditions of a rule are met for an atom that is missing, and which is the first that
-is not."""
+"""Rules as far as they hold: which conditions of a rule are met for an atom that is missing, and which is the first
+that is not."""
 
 from __future__ import annotations
 

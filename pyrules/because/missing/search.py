@@ -97,7 +97,9 @@ class Search:
         attempt = group[0]
         negated, atom = bare(attempt.failing)
         plain = negated or is_atom(atom)
-        words = self.words.missing(attempt.failing) if plain else self.words.plainly(attempt.met[-1]) if attempt.met else ""
+        words = (
+            self.words.missing(attempt.failing) if plain else self.words.plainly(attempt.met[-1]) if attempt.met else ""
+        )
         if atom in path:
             return [self.circle(attempt, atom, words)] if words else []
         below = self.below(attempt.failing, path) if plain else []
@@ -115,6 +117,10 @@ class Search:
                 alike=tuple(self.words.about(each.failing) for each in group[1:]),
             )
         ]
+
+    def last_met(self, attempt: Attempt) -> str:
+        """What a comparison that fails looks at, in words."""
+        return self.words.plainly(attempt.met[-1]) if attempt.met else ""
 
     def instead(self, failing: str) -> str:
         """What an object is, where it is not what is wanted."""
@@ -310,5 +316,3 @@ def behind(goal: str) -> frozenset[str]:
                 seen.add(each)
                 waiting.append(each)
     return frozenset(found)
-
-

@@ -91,4 +91,3 @@ def fits(pattern: Term, wanted: Term) -> bool:
     name, arguments = parts(wanted)
     own, inner = parts(pattern)
     return name == own and len(inner) == len(arguments) and all(map(fits, inner, arguments))
-
