@@ -32,7 +32,7 @@ def why_not(
     """
     from pyrules.because.missing.finding import find
 
-    found = find(board, question, value, after, cards)
+    found = find(board, question, value, after, cards, full)
     return found if full else nearest(found)
 
 

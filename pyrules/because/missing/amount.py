@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from pyrules.referee import Inquiry, Referee
 
 
-def missing(referee: Referee, each: Object, question: Produces, ruling: Ruling, wanted: str) -> Found:
+def missing(referee: Referee, each: Object, question: Produces, ruling: Ruling, wanted: str, full: bool) -> Found:
     """Why one resolution of an ability does not add an amount."""
     inquiry = referee.inquiry(question.facts(referee))
     ability = question.find(inquiry, each)
     taken = list(Nature.of(referee).lost_abilities(each))
     if ability is None:
         return [told("has_no_ability", "106.7", {"{O}": each.id, "{N}": str(question.ability)}, each)], taken
-    search = mana.search_of(referee, inquiry)
+    search = mana.search_of(referee, inquiry, full)
     kinds = Counter(letter for letter in wanted if letter in TYPES)
     taken = [one for kind in kinds for one in mana.replaced(inquiry, each, kind)] + taken
     tries = [adds(each, ruling), *counts(inquiry, search, each, ability, ruling, wanted)]

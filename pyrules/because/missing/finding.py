@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from pyrules.timeline.game import Game
 
 
-def find(board: Board, question: str, value: Any, after: int | None, cards: CardSource | None) -> WhyNot:
+def find(board: Board, question: str, value: Any, after: int | None, cards: CardSource | None, full: bool) -> WhyNot:
     """Everything that was tried, and everything that was taken away."""
     referee = Referee(board, cards)
     if after is not None and not 0 <= after <= len(board.then):
@@ -47,9 +47,9 @@ def find(board: Board, question: str, value: Any, after: int | None, cards: Card
     else:
         missed = asked(question, value, lambda name: known(referee, name))
     if missed.kind == "could_produce":
-        return could_produce(referee, missed)
+        return could_produce(referee, missed, full)
     if missed.kind == "produces":
-        return produces(referee, missed)
+        return produces(referee, missed, full)
     if missed.kind in FIELDS:
         return characteristic(referee, missed)
     return permitted(referee, missed)
@@ -68,17 +68,17 @@ def known(referee: Referee, name: str) -> bool:
     return True
 
 
-def could_produce(referee: Referee, missed: Asked) -> WhyNot:
+def could_produce(referee: Referee, missed: Asked, full: bool) -> WhyNot:
     """Why a permanent could not produce a type of mana."""
     each = referee.position.find(missed.about)
     mana.prepare(referee)
     ruling = referee.ask(CouldProduce(missed.about))
     holds = missed.value in ruling.answer
     says = f"{each.id} {'could' if holds else 'could not'} produce {{{missed.value}}}"
-    return answer(missed, ruling, says, holds, lambda: mana.missing(referee, each, missed.value))
+    return answer(missed, ruling, says, holds, lambda: mana.missing(referee, each, missed.value, full))
 
 
-def produces(referee: Referee, missed: Asked) -> WhyNot:
+def produces(referee: Referee, missed: Asked, full: bool) -> WhyNot:
     """Why one resolution of an ability does not add an amount of mana."""
     question = question_of(missed.ask())
     assert isinstance(question, Produces)
@@ -89,7 +89,9 @@ def produces(referee: Referee, missed: Asked) -> WhyNot:
     holds = any(same_amount(missed.value, one) for one in ruling.answer or ())
     does = "can add" if holds else "does not add"
     says = f"ability {question.ability} of {each.id} {does} {missed.value or 'no mana'}"
-    return answer(missed, ruling, says, holds, lambda: amount.missing(referee, each, question, ruling, missed.value))
+    return answer(
+        missed, ruling, says, holds, lambda: amount.missing(referee, each, question, ruling, missed.value, full)
+    )
 
 
 def over_time(timeline: Timeline, after: int | None, game: Game, missed: Asked) -> WhyNot:

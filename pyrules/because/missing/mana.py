@@ -30,18 +30,18 @@ def prepare(referee: Referee) -> None:
     referee.inquiry().asked = ASKED | behind("could_produce")
 
 
-def search_of(referee: Referee, inquiry: Inquiry) -> Search:
+def search_of(referee: Referee, inquiry: Inquiry, full: bool) -> Search:
     """The search on what follows from a board."""
     grounding = inquiry.grounding
     assert isinstance(grounding, Grounding)
     nature = Nature.of(referee)
-    return Search(grounding, Conditions(inquiry), behind=nature.behind if referee.needs_layers else None)
+    return Search(grounding, Conditions(inquiry), behind=nature.behind if referee.needs_layers else None, full=full)
 
 
-def missing(referee: Referee, each: Object, kind: str) -> Found:
-    """Why an object could not produce a type of mana."""
+def missing(referee: Referee, each: Object, kind: str, full: bool) -> Found:
+    """Why an object could not produce a type of mana. full: everything that was tried."""
     inquiry = referee.inquiry()
-    search = search_of(referee, inquiry)
+    search = search_of(referee, inquiry, full)
     taken = [*replaced(inquiry, each, kind), *Nature.of(referee).lost_abilities(each)]
     tries = search.tries(f"could_produce({each.number},{kind.lower()})")
     if each.zone != "battlefield":

@@ -12,7 +12,7 @@ from typing import Protocol
 
 import clingo
 
-from pyrules.because.missing.answer import Try
+from pyrules.because.missing.answer import NEAREST, Try
 from pyrules.because.missing.descriptions import Walk
 from pyrules.because.missing.prefixes import Attempt, Prefixed, opened, parsed, parts, prefixed
 from pyrules.because.missing.words import SLOT, Conditions, bare
@@ -21,14 +21,15 @@ from pyrules.board import Object
 from pyrules.rulebook import Rule, folder, is_atom, looked_for, predicate, rulebook, signature
 
 Signature = tuple[str, int]
+Ways = list[list[clingo.Symbol]]
 NUMBER = re.compile(r"(?<![\w\"])\d+(?![\w\"])")
 LOOKED_INTO = re.compile(r"^% looked into: (.*)$", re.M)
 #: What only says which things are spoken of.
 SETTING = frozenset({"makes", "mana_type", "asks"})
-#: How deep it goes, how many rules it tries, and how many ways in which one rule fails it looks into.
+#: How deep it goes, how many atoms it looks into, and how many ways in which one rule fails it looks at.
 DEEPEST = 12
 MOST_GOALS = 150
-MOST_ALIKE = 8
+MOST_ALIKE = 500
 #: Each round makes a predicate of its own.
 ROUNDS = itertools.count(1)
 #: More types than that are not listed.
@@ -49,7 +50,8 @@ class Search:
     """Looks for what is missing on one board.
 
     atoms: what is true on it. words: the words for conditions. at: a condition as it is asked of these atoms (those of
-    the layers have moments). behind: why an object lacks what effects may have taken, where that is known.
+    the layers have moments). behind: why an object lacks what effects may have taken, where that is known. full: looks
+    into everything, not only into what comes near.
     """
 
     def __init__(
@@ -58,16 +60,17 @@ class Search:
         words: Conditions,
         at: Callable[[str], str] | None = None,
         behind: Callable[[str], list[Try]] | None = None,
+        full: bool = False,
     ) -> None:
         self.atoms = atoms
         self.words = words
         self.at = at or str
         self.behind = behind
+        self.most = MOST_ALIKE if full else NEAREST
         self.kept: dict[str, tuple[Attempt, ...]] = {}
         self.walk = Walk(self)
         self.kinds = {each.number: kind_of(each) for each in words.inquiry.position.objects}
-        if at is None:
-            self.atoms.more(rule.text for rule in helpers())
+        self.waiting = [rule.text for rule in helpers()] if at is None else []
 
     # -- what fails -----------------------------------------------------------------------------------------------
 
@@ -76,9 +79,11 @@ class Search:
         if goal in path or len(path) >= DEEPEST or len(self.kept) >= MOST_GOALS:
             return []
         attempts = self.walk.attempts(goal) if goal.startswith("left(") else self.attempts(goal)
+        groups = self.alike(attempts)
+        self.look(each[0].failing for each in groups[: self.most])
         found: dict[Try, None] = {}
-        for each in self.alike(attempts):
-            found.update((one, None) for one in self.told_of(each, (*path, goal)))
+        for index, group in enumerate(groups):
+            found.update((one, None) for one in self.told_of(group, (*path, goal), index < self.most))
         return list(found)
 
     def alike(self, attempts: Iterable[Attempt]) -> list[list[Attempt]]:
@@ -92,17 +97,15 @@ class Search:
         """A condition with what its objects are instead of their numbers."""
         return NUMBER.sub(lambda found: self.kinds.get(int(found[0]), found[0]), literal)
 
-    def told_of(self, group: list[Attempt], path: tuple[str, ...]) -> list[Try]:
-        """Attempts that fail alike in words, or what is below them where they have none."""
+    def told_of(self, group: list[Attempt], path: tuple[str, ...], near: bool) -> list[Try]:
+        """Attempts that fail alike in words, or what is below them where they have none. near: with what is below."""
         attempt = group[0]
         negated, atom = bare(attempt.failing)
         plain = negated or is_atom(atom)
-        words = (
-            self.words.missing(attempt.failing) if plain else self.words.plainly(attempt.met[-1]) if attempt.met else ""
-        )
+        words = self.words.missing(attempt.failing) if plain else self.last_met(attempt)
         if atom in path:
             return [self.circle(attempt, atom, words)] if words else []
-        below = self.below(attempt.failing, path) if plain else []
+        below = self.below(attempt.failing, path) if plain and (near or not words) else []
         if not words:
             return below
         return [
@@ -201,29 +204,39 @@ class Search:
 
     def attempts(self, goal: str) -> tuple[Attempt, ...]:
         """How far each rule for an atom goes; those of which nothing at all holds are left out, unless none does."""
-        found = self.kept.get(goal)
-        if found is None:
-            found = self.kept[goal] = tuple(self.looked_at(goal))
-        return found
+        if goal not in self.kept:
+            self.look_at([goal])
+        return self.kept[goal]
 
-    def looked_at(self, goal: str) -> Iterator[Attempt]:
-        rules = [each for rule in rules_for(signature(goal)) if (each := prefixed(rule, goal)) is not None]
-        rules = [each for each in rules if each.body]
-        reached = self.reached(rules)
-        order = sorted(range(len(rules)), key=lambda index: nearness(rules[index], reached[index][0]))
-        started = any(reached[index][0] for index in order)
-        for index in order:
-            length, ways = reached[index]
-            most = len(rules[index].body)
-            if length < most and (length or most == 1 or not started):
-                yield from once(rules[index].attempt(length, way) for way in ways)
+    def look(self, failing: Iterable[str]) -> None:
+        """Looks at some conditions that fail at once, those that will be looked into."""
+        atoms = dict.fromkeys(
+            each for each in failing if predicate(each) in looked_into() and not each.startswith("left(")
+        )
+        self.look_at([each for each in atoms if each not in self.kept and len(self.kept) < MOST_GOALS])
 
-    def reached(self, rules: list[Prefixed]) -> dict[int, tuple[int, list[list[clingo.Symbol]]]]:
+    def look_at(self, goals: list[str]) -> None:
+        """Works out how far the rules for some atoms go, in one grounding."""
+        if not goals:
+            return
+        rules = [
+            (goal, each)
+            for goal in goals
+            for rule in rules_for(signature(goal))
+            if (each := prefixed(rule, goal)) is not None and each.body
+        ]
+        reached = self.reached([rule for _, rule in rules])
+        for goal in goals:
+            own = [(rule, *reached[index]) for index, (one, rule) in enumerate(rules) if one == goal]
+            self.kept[goal] = tuple(nearest_first(own))
+
+    def reached(self, rules: list[Prefixed]) -> dict[int, tuple[int, Ways]]:
         """For each rule how many of its conditions hold at most, and with which values."""
         name = f"_met{next(ROUNDS)}"
         lines = [line for index, rule in enumerate(rules) for line in rule.program(index, name, self.at)]
-        self.atoms.more(lines)
-        found: dict[int, tuple[int, list[list[clingo.Symbol]]]] = {index: (0, [[]]) for index in range(len(rules))}
+        self.atoms.more([*self.waiting, *lines])
+        self.waiting = []
+        found: dict[int, tuple[int, Ways]] = {index: (0, [[]]) for index in range(len(rules))}
         for index, length, values in self.atoms.atoms(name, 3):
             best, ways = found[index.number]
             if length.number > best:
@@ -231,6 +244,15 @@ class Search:
             elif length.number == best:
                 ways.append(list(values.arguments))
         return found
+
+
+def nearest_first(rules: list[tuple[Prefixed, int, Ways]]) -> Iterator[Attempt]:
+    """The attempts of rules that hold so far, those first that come near."""
+    started = any(length for _, length, _ in rules)
+    for rule, length, ways in sorted(rules, key=lambda each: nearness(each[0], each[1])):
+        most = len(rule.body)
+        if length < most and (length or most == 1 or not started):
+            yield from once(rule.attempt(length, way) for way in ways)
 
 
 def nearness(rule: Prefixed, length: int) -> float:
@@ -273,8 +295,7 @@ def kind_of(each: Object) -> str:
 def looked_into() -> frozenset[str]:
     """The predicates that are looked into where they are missing."""
     text = (folder() / "structure.lp").read_text(encoding="utf-8")
-    own = {rule.makes for rule in helpers()}
-    return frozenset(name for names in LOOKED_INTO.findall(text) for name in names.split()) | own
+    return frozenset(name for names in LOOKED_INTO.findall(text) for name in names.split())
 
 
 @lru_cache(maxsize=1)
