@@ -187,7 +187,16 @@ class Nature:
             AtMoment(self.story.layers, applied), self.words, AtMoment(self.story.layers, applied).condition
         )
         below = search.tries(f"reaches({applied.effect},{each.number})")
-        return Try(phrase.number, told, about=each.id, deeper=tuple(below))
+        return Try(phrase.number, told, about=each.id, deeper=(*below, *self.too_early(applied, each)))
+
+    def too_early(self, applied: Applied, each: Object) -> Iterator[Try]:
+        """The effects that changed the object only after one that depends on them, because they depend on it, too."""
+        for later in self.story.layers.applied:
+            touches = any(number == each.number for number, _ in later.does)
+            depends = (applied.effect, later.effect, applied.moment) in self.story.depends
+            if touches and depends and later.layer == applied.layer and later.moment > applied.moment:
+                told = self.story.about_order("in_a_loop", later.effect, each.number)
+                yield Try(told.rule, told.text[:1].upper() + told.text[1:], about=each.id)
 
     @cached_property
     def words(self) -> Conditions:
