@@ -304,7 +304,8 @@ NEEDED: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ),
     (
         "could_produce: Star Compass, U", "",
-        {"you": {"battlefield": ["Star Compass", "Breeding Pool"]}}, {"you": {"battlefield": ["Star Compass", "Island"]}},
+        {"you": {"battlefield": ["Star Compass", "Breeding Pool"]}},
+        {"you": {"battlefield": ["Star Compass", "Island"]}},
     ),
     (
         "power: Goblin Piker, 3", "Goblin Piker is white",
@@ -318,7 +319,8 @@ NEEDED: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ),
     (
         "can_attack: Grizzly Bears", "Grizzly Bears is untapped",
-        {"you": {"battlefield": [{"card": "Grizzly Bears", "tapped": True}]}}, {"you": {"battlefield": ["Grizzly Bears"]}},
+        {"you": {"battlefield": [{"card": "Grizzly Bears", "tapped": True}]}},
+        {"you": {"battlefield": ["Grizzly Bears"]}},
     ),
     (
         "can_cast: Lightning Bolt", "{R} more",
@@ -425,7 +427,8 @@ def test_why_not_agrees_with_the_answer_on_mana(you: list[str], opponent: list[s
     battlefields, battlefields, st.integers(0, 4),
     st.sampled_from(
         [
-            ("types", "Creature"), ("types", "Land"), ("subtypes", "Swamp"), ("subtypes", "Mountain"), ("colors", "white"),
+            ("types", "Creature"), ("types", "Land"), ("subtypes", "Swamp"), ("subtypes", "Mountain"),
+            ("colors", "white"),
             ("keywords", "flying"), ("keywords", "vigilance"), ("power", 4), ("toughness", 1), ("supertypes", "Basic"),
         ]
     ),
