@@ -158,6 +158,8 @@ class Writer:
             self.thing(each)
         for name, number in self.position.history.lands_played.items():
             self.lines.append(f"played_land({self.players[name]},{number}).")
+        for name, number in self.position.history.more_lands.items():
+            self.lines.append(f"more_lands({self.players[name]},{number}).")
         self.shadows()
         for effect in self.position.effects:
             self.effect(effect)

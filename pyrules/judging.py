@@ -75,7 +75,8 @@ def rulings(
                 assert referee is not None
                 ruling = referee.ask(question)
         except BoardError as error:
-            place = error.place or board.place(("ask", index, ask.kind))
+            of_ask = board.place(("ask", index, ask.kind))
+            place = of_ask if error.place in ("", board.place(())) else error.place
             raise BoardError(error.message, place=place, remedy=error.remedy) from None
         yield ask, ruling
     if referee is None and timeline is None:

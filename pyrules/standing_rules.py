@@ -33,6 +33,8 @@ WORDS = {
     "activate": re.compile(rf"activat|{COSTS}|be sacrificed|discard|\bcrews?\b|\bsaddle"),
     "cast": re.compile(rf"\bcast\b|\bplay\b|{COSTS}|be sacrificed|\bflash|escape|jump-start|retrace|without paying"),
     "attack": re.compile(rf"\battacks?\b|attacking|combat|defender|goad|{COSTS}"),
+    "play_land": re.compile(r"\bplay\b"),
+    "block": re.compile(rf"\bblock|\bflying\b|\bshadow\b|{COSTS}"),
     "turn_up": re.compile(rf"face up|face-down|{COSTS}"),
     "enlist": re.compile(r"\benlist"),
 }
@@ -181,12 +183,10 @@ class Standing:
     def bears(self, sentence: Node, words: str, kind: str) -> bool:
         """Whether a sentence may bear on what is tried, so far as its words tell."""
         words = HARMLESS.sub("", words)
-        found: object = WORDS[kind].search(words) or (self.aiming and TARGETS.search(words))
-        if kind in ("activate", "cast"):
-            found = found or (
-                functor(type(sentence)) in ("players_cant", "player_cannot") and not OTHER_DEEDS.search(words)
-            )
-        return bool(found) and not self.only_changes(sentence)
+        found = bool(WORDS[kind].search(words) or (self.aiming and TARGETS.search(words)))
+        if kind in ("activate", "cast") and functor(type(sentence)) in ("players_cant", "player_cannot"):
+            found = found or not OTHER_DEEDS.search(words)
+        return found and not self.only_changes(sentence)
 
     def gaps(self, node: Node) -> frozenset[str]:
         """What in a structure the rules do not interpret."""

@@ -50,13 +50,14 @@ def base_of(referee: Referee) -> Inquiry:
 
 
 class Trial:
-    """A board with the question whether a player may do something. asked: what, as the rulebook's terms."""
+    """A board with the question whether a player may do something. asked: what, as the rulebook's terms. base: what is
+    known of the board, where it is more than the board says."""
 
-    def __init__(self, referee: Referee, player: str, asked: tuple[str, ...]) -> None:
+    def __init__(self, referee: Referee, player: str, asked: tuple[str, ...], base: Inquiry | None = None) -> None:
         self.referee = referee
         self.player = referee.position.player(player)
         self.me = f"p{self.player.number}"
-        base = base_of(referee)
+        base = base or base_of(referee)
         shared = referee.notes.get(Trial)
         if not isinstance(shared, tuple):
             shared = referee.notes[Trial] = tuple(of_permissions(referee.position, base.facts.faces))

@@ -83,9 +83,11 @@ class World:
 
 def ground_worlds(facts: Sequence[Facts]) -> list[World]:
     """Grounds facts of several worlds at once. RulesError for any message of clingo's."""
-    rules, kinds = kinds_of_rules([applicable(each.predicates, each.functors, structure_names()) for each in facts])
+    able = [applicable(each.predicates, each.functors, structure_names()) for each in facts]
+    rules, kinds = kinds_of_rules(able)
+    looked_at = [frozenset(name for rule in each for name, _ in rule.looks_at) for each in able]
     lines = [f"{indexed(rule)[:-1]}, {_guard(kind)}." if kind else indexed(rule) for rule, kind in rules.items()]
-    control = control_of([*lines, *facts_of_worlds([each.text for each in facts]), *kinds])
+    control = control_of([*lines, *facts_of_worlds([each.text for each in facts], looked_at), *kinds])
     worlds = Worlds(control)
     return [World(worlds, number) for number in range(len(facts))]
 
@@ -110,13 +112,16 @@ def _guard(kind: int) -> str:
     return f"{KIND}({WORLD},{kind})"
 
 
-def facts_of_worlds(texts: Sequence[str]) -> Iterable[str]:
-    """The facts of several worlds, each with its number."""
+def facts_of_worlds(texts: Sequence[str], looked_at: Sequence[frozenset[str]] = ()) -> Iterable[str]:
+    """The facts of several worlds, each with its number. looked_at: the predicates that rules ask for in each, where
+    nothing else is wanted: reading a fact costs clingo more than what follows from it."""
     lines: dict[str, None] = {}
     for number, text in enumerate(texts):
         lines[f"world({number})."] = None
         for line in text.split("\n"):
             name, bracket, rest = line.partition("(")
+            if looked_at and name.removesuffix(".") not in looked_at[number]:
+                continue
             if bracket and name in OF_WORDS:
                 lines[line] = None
             elif bracket:

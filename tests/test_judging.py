@@ -35,17 +35,16 @@ def test_only_a_certain_answer_is_right_or_wrong() -> None:
     assert verdicts(board) == ["incomplete", "incomplete"]
 
 
-def test_what_is_not_built_yet_is_unsupported() -> None:
-    board = board_of(["Forest"], ask=[{"on_battlefield": "Forest", "expect": True}, {"life": "you", "expect": 20}])
-    found = list(judge(board))
-    assert [each.verdict for each in found] == ["unsupported", "unsupported"]
-    assert all("cannot answer" in each.ruling.note for each in found)
+def test_what_a_board_that_stands_says_is_right_or_wrong() -> None:
+    board = board_of(["Forest"], ask=[{"on_battlefield": "Forest", "expect": True}, {"life": "you", "expect": 19}])
+    assert verdicts(board) == ["right", "wrong"]
 
 
-def test_what_happens_next_is_not_built_yet_but_what_was_before_is_known() -> None:
-    asks = [{"could_produce": "Forest", "expect": ["G"]}, {"could_produce": "Forest", "after": 0, "expect": ["G"]}]
+def test_what_was_before_an_entry_and_what_is_after_it() -> None:
+    asks = [{"on_battlefield": "Grizzly Bears", "expect": False}]
+    asks += [{"on_battlefield": "Grizzly Bears", "after": 0, "expect": True}]
     board = board_of(["Forest", "Grizzly Bears"], then=[{"dies": "Grizzly Bears"}], ask=asks)
-    assert verdicts(board) == ["unsupported", "right"]
+    assert verdicts(board) == ["right", "right"]
 
 
 def test_a_board_must_be_possible_even_where_nothing_is_asked() -> None:

@@ -163,3 +163,16 @@ def test_whether_something_new_entered_this_turn_a_board_does_not_say() -> None:
         assert ruling.standing == standing
         assert referee.ask(CouldProduce("Zurgo and Ojutai")).standing == "certain"
         assert [each.why for each in ruling.unread] == ["a board does not say whether it entered this turn"] * sick
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        {"card": "Great Defender", "targets": ["Grizzly Bears"]},  # +0/+X, where X is its mana value: then, not now
+        {"card": "Soul Kiss", "ability": 2},  # enchanted creature: which one, a board without the Aura does not say
+        {"card": "Soul Kiss", "source": "Soul Kiss", "ability": 2},  # ... nor one on which it is attached to nothing
+    ],
+)
+def test_what_a_resolved_effect_did_to_which_object_may_be_open(effect: dict[str, object]) -> None:
+    referee = Referee(board_of(["Grizzly Bears", "Soul Kiss"], effects=[effect]))
+    assert referee.ask(Characteristics("characteristics", "Grizzly Bears")).standing == "incomplete"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from pyrules.board import schema as a
-from pyrules.board.events import Choices, a_zone, an_ability, some_counters, some_names
+from pyrules.board.events import Choices, a_zone, an_ability, some_counters, some_names, way_of_casting
 from pyrules.board.schema import Check, Part, Wrong, described, key, nearest, plain, quoted, unknown_key
 
 
@@ -39,7 +39,7 @@ class CanCast(Part):
     CALLED: ClassVar[str] = "can_cast"
     card: str = key(a.name)
     by: str | None = key(a.name, default=None)
-    for_: str | None = key(a.name, default=None)
+    for_: str | None = key(way_of_casting, default=None)
     from_: str | None = key(a_zone, default=None)
 
 

@@ -23,6 +23,19 @@ some_colors = a.either((str, a.color), ((list, tuple), a.list_of(a.color)), what
 name_or_names = a.either((str, a.name), ((list, tuple), some_names), what="a name or a list of names")
 
 
+def way_of_casting(value: Any) -> str:
+    """What a cost or a way of casting is called, in small letters; a slip in a keyword (702) is refused."""
+    from difflib import get_close_matches
+
+    from pyrules.cards.abilities.keyword_names import NAMES
+
+    given = " ".join(a.name(value).lower().split())
+    near = [] if given in NAMES else get_close_matches(given[:80], NAMES, n=1, cutoff=0.85)
+    if near:
+        raise Wrong(f"{quoted(given)} is no way of casting.", f"Did you mean {quoted(near[0])}?")
+    return given
+
+
 class Choices(Part):
     """Answers to what an entry asks on its way: `choose: {…}`."""
 
@@ -99,7 +112,7 @@ class Cast(Event):
     CALLED: ClassVar[str] = "cast"
     card: str = key(a.name)
     by: str | None = key(a.name, default=None)
-    for_: str | None = key(a.name, default=None)
+    for_: str | None = key(way_of_casting, default=None)
     targets: tuple[str, ...] = key(some_names, default=())
     x: int | None = key(a.amount, default=None)
     pay: Payment | None = key(Payment.read, default=None)

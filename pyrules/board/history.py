@@ -16,7 +16,8 @@ class History:
     stack:        how many spells and abilities are on the stack.
     priority:     the player who has priority; "" for the active player.
     activated:    the abilities activated this turn: object's number and the ability as the rulebook's term.
-    lands_played: how many lands each player has played this turn. cards_drawn: the same of cards drawn.
+    lands_played: how many lands each player has played this turn. more_lands: how many more each may by what has
+                  resolved. cards_drawn: how many cards each has drawn.
     cast:         how many spells each player has cast this turn.
     permitted:    cards that players may cast or play this turn by what has resolved: player's name and object's number.
     """
@@ -26,6 +27,7 @@ class History:
     activated: tuple[tuple[int, str], ...] = ()
     permitted: tuple[tuple[str, int], ...] = ()
     lands_played: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)
+    more_lands: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)
     cards_drawn: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)
     cast: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)
 

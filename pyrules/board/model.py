@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from pyrules.board import schema as a
 from pyrules.board.asks import Ask, ask
-from pyrules.board.events import Event, a_phase, an_ability, event, some_counters, some_names
+from pyrules.board.events import Event, a_phase, an_ability, event, some_counters, some_names, way_of_casting
 from pyrules.board.schema import MAX_OBJECTS, Part, Wrong, described, key, quoted, shown_path
 from pyrules.errors import BoardError
 
@@ -135,19 +135,6 @@ class Chosen(Part):
     card: str | None = key(a.name, default=None)
     option: str | None = key(a.name, default=None)
     form: str | None = key(a.name, default=None)
-
-
-def way_of_casting(value: Any) -> str:
-    """What a cost or a way of casting is called, in small letters; a slip in a keyword (702) is refused."""
-    from difflib import get_close_matches
-
-    from pyrules.cards.abilities.keyword_names import NAMES
-
-    given = " ".join(a.name(value).lower().split())
-    near = [] if given in NAMES else get_close_matches(given[:80], NAMES, n=1, cutoff=0.85)
-    if near:
-        raise Wrong(f"{quoted(given)} is no way of casting.", f"Did you mean {quoted(near[0])}?")
-    return given
 
 
 class Entry(Part):

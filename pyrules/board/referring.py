@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyrules.board.asks import OF_PLAYERS
 from pyrules.board.events import Event
-from pyrules.board.schema import Part, Path, Wrong
+from pyrules.board.schema import Part, Path, Wrong, quoted
 
 if TYPE_CHECKING:
     from pyrules.board.resolving import Resolver
@@ -27,6 +27,7 @@ class Mentions:
         """Every reference in `then` and `ask` means something: an object, or what `then` creates or brings in."""
         for index, event in enumerate(self.of.board.then):
             self.mentions(event, ("then", index, event.KEY))
+        self.new_names()
         for index, ask in enumerate(self.of.board.ask):
             path: Path = ("ask", index, ask.kind)
             if ask.kind in OF_PLAYERS:
@@ -36,10 +37,27 @@ class Mentions:
             else:
                 self.mentions(ask.about, path)
             if ask.after is not None and ask.after > len(self.of.board.then):
-                wrong = Wrong(f"after: {ask.after}, but then has {len(self.of.board.then)} entries.")
+                count = len(self.of.board.then)
+                there = f"{count} entr{'y' if count == 1 else 'ies'}" if count else "no entry"
+                wrong = Wrong(
+                    f"after: {ask.after}, but then has {there}.", f"Say after: 0 to {count}, or leave it out."
+                )
                 raise self.of.error(wrong, ("ask", index, "after"))
             if ask.kind == "status" and isinstance(ask.expect, Mapping) and "controller" in ask.expect:
                 self.of.player(ask.expect["controller"], ("ask", index, "expect", "controller"))
+
+    def new_names(self) -> None:
+        """What `as` calls something is called nothing else."""
+        taken: set[str] = set()
+        ids = {each.casefold() for each in self.of.names.ids.values()}
+        for index, event in enumerate(self.of.board.then):
+            for name in getattr(event, "as_", ()):
+                folded = name.casefold()
+                if name in self.of.players or folded in ids or folded in taken:
+                    whose = "a player" if name in self.of.players else "something else"
+                    wrong = Wrong(f"{quoted(name)} is the name of {whose} already.", "Write another name after as.")
+                    raise self.of.error(wrong, ("then", index, event.KEY, "as"))
+                taken.add(folded)
 
     def mentions(self, part: Part, path: Path) -> None:
         for attribute, value in part.__dict__.items():
@@ -48,6 +66,8 @@ class Mentions:
                 continue
             if attribute in PLAYERS:
                 self.of.player(value, here)
+            elif attribute == "choose":
+                self.mentions(value, here)
             elif attribute == "player":
                 if value not in self.of.players:
                     self.mention(value, here)

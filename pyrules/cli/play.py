@@ -16,7 +16,7 @@ def register(commands: Any) -> None:
         help="what happens next: the board after each entry of then",
         description="Plays the entries of `then` in a board file and prints what happened, what is on the stack and the"
         " board after each of them, with rule numbers.",
-        epilog="example: pyrules play examples/jaxis-token-dies.yaml",
+        epilog="example: pyrules play examples/what-becomes-of-a-blitzed-creature.yaml",
     )
     parser.add_argument("board", metavar="BOARD", help="a board file")
     parser.add_argument("--no-boards", action="store_true", help="only what happens, not the boards between")
@@ -31,6 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     from pyrules.timeline.play import Stopped, Timeline
 
     data = []
+    errors: list[Stopped] = []
     for board in load(arguments.board):
         games: list[Game] = []
         error: Stopped | None = None
@@ -39,6 +40,8 @@ def run(arguments: argparse.Namespace) -> int:
         except Stopped as stopped:
             error, games = stopped, stopped.games
         steps = [step(games, index) for index in range(len(games))]
+        if error is not None:
+            errors.append(error)
         if arguments.json:
             data.append({"title": board.title, "steps": steps, "error": str(error) if error else None})
             continue
@@ -54,6 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
             raise error
     if arguments.json:
         print_json(data[0] if len(data) == 1 else data)
+    if errors:
+        raise errors[0]
     return 0
 
 
@@ -93,7 +98,7 @@ def permanent(game: Game, number: int) -> str:
     sheet = game.referee.sheets("now").sheet(number)
     size = f" {sheet.power}/{sheet.toughness}" if sheet.power is not None else ""
     marks = []
-    if sheet.name and sheet.name != each.id and not each.id.startswith(f"{sheet.name}#"):
+    if sheet.name and sheet.name != each.id and not each.id.startswith((f"{sheet.name}#", f"{sheet.name} ")):
         marks.append(sheet.name)
     marks += [word for word, there in (("tapped", each.tapped), ("face down", each.face_down)) if there]
     marks += [f"{count} {kind}" for kind, count in each.counters.items()]

@@ -11,6 +11,7 @@ from pyrules.questions.characteristics import same
 from pyrules.rulings import Ruling
 
 if TYPE_CHECKING:
+    from pyrules.referee import Referee
     from pyrules.timeline.game import Game
 
 #: What each kind of question looks at: what was not understood and touches none of it leaves the answer certain.
@@ -73,6 +74,12 @@ class Happened:
         self.kind = kind
         self.about = about
         self.fields = fields
+
+    def answer(self, referee: Referee) -> Ruling:
+        """The ruling on a board as it stands, before anything happens."""
+        from pyrules.timeline.game import Game
+
+        return self.answer_in(Game(referee.position, referee.position.references))
 
     def answer_in(self, game: Game) -> Ruling:
         """The ruling on the game as it is now."""

@@ -43,11 +43,17 @@ def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clin
             text = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
             if isinstance(text, (Activated, Loyalty)):
                 return symbol, text, line.words, inquiry
-    named = "; ".join(f"{line.number} {quoted(line.words, 60)}" for line in there[:8]) or "none"
+    shown = quoted(wanted) if isinstance(wanted, str) else wanted
     raise BoardError(
-        f"{quoted(each.id)} has no activated ability {wanted!r} that is understood (602.1).",
-        remedy=f"Its abilities: {named}.",
+        f"{quoted(each.id)} has no activated ability {shown} that is understood (602.1).",
+        remedy=f"There {abilities_in_words(game, each)}.",
     )
+
+
+def abilities_in_words(game: Game, each: Object) -> str:
+    """The abilities of an object with their numbers, after "there"."""
+    found = [f"{line.number} {quoted(line.words, 60)}" for line in lines(game.referee.sheets("now"), each)[:8]]
+    return f"{'is' if len(found) == 1 else 'are'} {'; '.join(found)}" if found else "is none"
 
 
 def activate(game: Game, entry: Any, choices: list[Any]) -> None:
@@ -177,7 +183,7 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     item = pay(game, item, text, payment)
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
-    what = f"{item.controller} activates a mana ability of {game[item.source].id} and adds {amount or 'no mana'}"
+    what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
     story.add(game, "605.3b", what, item.controller)
     rest = [each for each in sentences_of(text) if not any(called(inner) in MANA for inner in outside_quotes(each))]
     by = Resolution(game, item)
@@ -443,6 +449,8 @@ def play(game: Game, entry: Any, choices: list[Any]) -> None:
     each = card_for(game, entry.card, entry.by, ("hand", "graveyard", "exile", "command", "library"))
     player = entry.by or each.controller
     face = face_named(game, each, entry.card)
+    if not entry.force and len(each.card.faces) == 1:
+        legality.may_play(game, each, player)
     enter_without_spell(game, each, player, choices, tuple(entry.as_), face=face)
     played = dict(game.history.lands_played)
     played[player] = played.get(player, 0) + 1

@@ -14,7 +14,7 @@ WHAT_IS = names("type supertype subtype color name power toughness value_of_mana
 TRIGGERS = names(
     "triggers subject_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
     " unfollowed_trigger"
-    " unfollowed_static fires text hangs_on"
+    " unfollowed_static fires text hangs_on nobody_known silent"
 )
 #: What an instruction does.
 DOES = names(
@@ -23,7 +23,7 @@ DOES = names(
 )
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant")
-HOLDS = names("holds known_condition")
+HOLDS = names("holds known_condition nobody_known")
 VALUES = names("value")
 PLAYERS = names("player_means")
 MATCHES = names("matches")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import clingo
 
-from pyrules.board import Object
+from pyrules.board import BoardError, Object
 from pyrules.board.model import Chosen
 from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
@@ -64,9 +64,18 @@ class Entering:
     def arrive(self: Any, made: list[int], cast: bool = False) -> None:
         """What has been put onto the battlefield enters."""
         game: Game = self.game
+        plain: list[Object] = []  # as which nothing of the kind happens, and so not with the next such one either
         for number in made:
+            alike = dataclasses.replace(game[number], number=0, id="", timestamp=0)
+            if alike in plain:
+                continue
             self.beside_it = [f"comes_along({each})." for each in made if each != number]
+            before, doubts = game.position, len(game.doubts)
             self.as_it_enters(number)
+            if game.position is before and len(game.doubts) == doubts:
+                plain.append(alike)
+            else:
+                plain = []
         events = [f"enters({number})" for number in made]
         for number in made:
             story.tell(game, clingo.Function("enters", [clingo.Number(number)]))
@@ -187,7 +196,13 @@ class Entering:
                     f"Say choose: {{{what.name}: …}}.",
                 )
             fields[what.name] = said
-        return Chosen.read(fields) if fields else None
+        if not fields:
+            return None
+        faces = [self.game.referee.copied_face(self.game[number])]
+        try:
+            return self.game.resolver.chosen(Chosen.read(fields), faces, (), ())  # type: ignore[no-any-return]
+        except BoardError as error:  # its place is that of the entry
+            raise BoardError(error.message, remedy=error.remedy) from None
 
     def as_it_is_turned_up(self: Any, number: int) -> None:
         """What is done as it is turned face up (614.1e): a copy of something that is chosen."""
@@ -237,7 +252,7 @@ class Entering:
                 return []  # 712.14a: only a double-faced card can be put there transformed
             template = dataclasses.replace(template, face=1)
         if self.names:
-            template = dataclasses.replace(template, id=self.next_name(each.id))
+            template = dataclasses.replace(template, id=self.new_names(each.id, 1)[0])
         template = dataclasses.replace(
             template, tapped=tapped, attacking=self.attacked_by(player) if attacking else None
         )

@@ -14,7 +14,7 @@ from pyrules.board import BoardError, Object, Position, ResolvedEffect
 from pyrules.board.events import Choices
 from pyrules.board.history import History
 from pyrules.board.objects import GONE, PlayerState
-from pyrules.board.schema import Path, nearest, quoted
+from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.grammar import Node
 from pyrules.referee import Inquiry, Referee
 from pyrules.rulings import Reason, Unread
@@ -116,6 +116,8 @@ class Game:
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
+        self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
+        self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words
@@ -155,6 +157,8 @@ class Game:
             "damage",
             "last",
             "next_self",
+            "made_with",
+            "fated",
             "blockers",
             "blocked",
             "libraries",
@@ -220,7 +224,7 @@ class Game:
             there = sorted({each.id for each in self.objects if each.zone not in (GONE, "library")} | set(self.called))
             raise BoardError(
                 f"nothing is called {quoted(reference)} by then.",
-                place=self.board.place(path),
+                place=self.board.place(path) if path else "",
                 remedy=nearest(reference, there),
             )
         return found
@@ -280,6 +284,8 @@ class Game:
 
     def set_player(self, name: str, **fields: Any) -> None:
         """Changes a player."""
+        if abs(fields.get("life", 0)) > MAX_NUMBER:
+            raise BoardError(f"the life of {name} goes beyond {MAX_NUMBER:,}.", remedy="Use smaller numbers.")
         at = next(index for index, each in enumerate(self.players) if each.name == name)
         self.players[at] = dataclasses.replace(self.players[at], **fields)
         self.changed()
@@ -289,10 +295,17 @@ class Game:
         self.clock += 1
         return self.clock
 
+    def room_for(self, amount: int) -> None:
+        """BoardError where so many new objects are too many."""
+        if len(self.objects) + amount > MOST_OBJECTS:
+            raise BoardError(
+                f"that makes more than {MOST_OBJECTS:,} objects, too many to follow.",
+                remedy="Say what happens with fewer; a loop may never end (732.4).",
+            )
+
     def add(self, made: Object) -> Object:
         """A new object; it gets its number, and its timestamp now."""
-        if len(self.objects) >= MOST_OBJECTS:
-            raise BoardError(f"there are more than {MOST_OBJECTS:,} objects.", remedy="A loop, or too large a number.")
+        self.room_for(1)
         made = dataclasses.replace(made, number=len(self.objects) + 1, timestamp=self.tick())
         self.objects.append(made)
         self.changed()

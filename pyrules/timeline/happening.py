@@ -12,6 +12,7 @@ import clingo
 
 from pyrules.board import Object
 from pyrules.board.objects import GONE
+from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
 
@@ -33,10 +34,12 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
     wanted = sorted(set(happenings), key=lambda each: (ORDER.get(each.name, 5), str(each)))
     leaving = [(each, *destination(each)) for each in wanted if destination(each)]
     leaving = [each for each in leaving if game[each[1]].zone == "battlefield"]
-    events = [f"leaves({number},{zone})" for _, number, zone in leaving]
-    events += [f"sacrificed({number},{each.arguments[0]})" for each, number, _ in leaving if each.name == "sacrifices"]
-    if events:
+    if leaving:
         replaced = triggers.fates(game, [(number, zone) for _, number, zone in leaving])
+        events = [f"leaves({number},{replaced.get(number, zone)})" for _, number, zone in leaving]
+        events += [
+            f"sacrificed({number},{each.arguments[0]})" for each, number, _ in leaving if each.name == "sacrifices"
+        ]
         triggers.collect(game, events)
         memories = {number: rules.last_known(game, number) for _, number, _ in leaving}
         game.last.update(memories)
@@ -44,9 +47,9 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         replaced = {}
     made: list[int] = []
     later: list[str] = []
+    game.step_taken()
     with by.together() if by is not None else nullcontext():
         for each in wanted:
-            game.step_taken()
             if each.name not in TOLD_ELSEWHERE:
                 story.tell(game, each)
             made += ACTIONS[each.name](game, each.arguments, by, later, replaced)
@@ -67,23 +70,25 @@ def destination(happening: clingo.Symbol) -> tuple[int, str] | tuple[()]:
     return ()
 
 
-def move(game: Game, number: int, zone: str, *, bottom: bool = False) -> int:
+def move(game: Game, number: int, zone: str, where: str = "") -> int:
     """An object moves to another zone, its owner's, and is a new object there (400.7); a token is no more (111.7)."""
     each = game[number]
     if each.zone == GONE:
         return number
+    if zone == "graveyard" and each.zone != "battlefield" and not each.is_token:
+        zone = triggers.fates(game, [(number, zone)]).get(number, zone)
     if each.zone == "library":
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != number]
     if each.attacking is not None or number in game.blockers or number in game.blocked:
         game.blockers = {a: b for a, b in game.blockers.items() if a != number}
         game.blocked = game.blocked - {number}
     game.damage.pop(number, None)
-    if each.zone == "battlefield" and not game.last.get(number):
+    if each.zone in ("battlefield", "graveyard") and not game.last.get(number):
         game.last[number] = rules.last_known(game, number)
     game.gone(number)
     if each.is_token:
         return number
-    here = put(game, each, zone, each.owner, bottom=bottom)
+    here = put(game, each, zone, each.owner, where)
     game.next_self[number] = here
     for under in each.merged_over:
         made = game.add(new_object(game, each, under, zone, each.owner))
@@ -92,12 +97,12 @@ def move(game: Game, number: int, zone: str, *, bottom: bool = False) -> int:
     return here
 
 
-def put(game: Game, each: Object, zone: str, player: str, *, bottom: bool = False) -> int:
-    """The card of an object as a new object in a zone."""
+def put(game: Game, each: Object, zone: str, player: str, where: str = "") -> int:
+    """The card of an object as a new object in a zone; in a library on top, or `where` (unordered: nobody knows)."""
     made = game.add(new_object(game, each, each.card, zone, player))
-    if zone == "library":
+    if zone == "library" and where != "unordered":
         there = game.libraries[player]
-        game.libraries[player] = [*there, made.number] if bottom else [made.number, *there]
+        game.libraries[player] = [*there, made.number] if where == "bottom" else [made.number, *there]
     return made.number
 
 
@@ -127,7 +132,7 @@ def moves(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     spell = next((item for item in game.stack if item.kind == "spell" and item.source == number), None)
     if spell is not None:
         game.stack.remove(spell)
-    now = move(game, number, place, bottom=where == "bottom")
+    now = move(game, number, place, where)
     if by is not None:
         by.became[number] = now
         if place == "exile" and by.item.source:
@@ -171,6 +176,8 @@ def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, f
         amount = triggers.counters_put(game, number, kind, amount)
     there = game[number].counters.get(kind, 0)
     total = max(0, there + amount)
+    if total > MAX_NUMBER:
+        raise triggers.too_many(f"the {kind} counters on {quoted(game[number].id)}")
     left = {**game[number].counters, kind: total}
     game.set(number, counters=MappingProxyType({name: count for name, count in left.items() if count}))
     if total != there:
@@ -241,18 +248,20 @@ def damage(game: Game, args: Arguments, by: Resolution | None, later: Later, fat
 
 
 #: What is told where it is known how much it comes to.
-TOLD_ELSEWHERE = frozenset(("counters", "life"))
+TOLD_ELSEWHERE = frozenset(("counters", "life", "creates"))
 
 
-def deal(game: Game, source: int, to: clingo.Symbol, amount: int, how: str, later: Later) -> list[int]:
-    """Damage is dealt (120.3)."""
+def deal(
+    game: Game, source: int, to: clingo.Symbol, amount: int, how: str, later: Later, keywords: set[str] | None = None
+) -> list[int]:
+    """Damage is dealt (120.3). keywords: the source's, where they are known already."""
     whom = rules.name_of(game, to)
     if isinstance(whom, int) and triggers.prevented(game, source, whom):
         story.add(game, "702.16e", f"damage from {game[source].id} to {game[whom].id} is prevented", game[whom].id)
         return []
     if how == "combat":
         story.tell(game, clingo.Function("damage", [clingo.Number(source), to, clingo.Number(amount)]))
-    keywords = triggers.keywords(game, source)
+    keywords = triggers.keywords(game, source) if keywords is None else keywords
     later.append(f"damage({source},{to},{amount},{how})")
     if isinstance(whom, str):
         if "infect" in keywords:
@@ -376,7 +385,17 @@ def looks(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     return []
 
 
+def fates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.fated = {**game.fated, args[0].number: args[1].name}
+    return [args[0].number]
+
+
 def more_lands(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    player, amount = str(rules.name_of(game, args[0])), args[1].number
+    there = game.history.more_lands
+    more = {**there, player: there.get(player, 0) + amount}
+    game.history = dataclasses.replace(game.history, more_lands=more)
+    game.changed()
     return []
 
 
@@ -385,7 +404,7 @@ ACTIONS = {
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, life, draws, discards, mills, damage, creates_copy,
         creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches, detaches, transforms,
-        turns, skips, extra_phase, extra_steps, looks, more_lands,
+        turns, skips, extra_phase, extra_steps, looks, more_lands, fates,
     )
 }  # fmt: skip
 #: Of what happens at once: objects leave before anything else changes.

@@ -73,7 +73,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     source = item.source if item.source and game[item.source].zone == "battlefield" else None
     made = ResolvedEffect(
         number=0,
-        card=card_of(by, node),
+        card=card_of(by, of_those(node) if affects else node),
         face=0,
         controller=by.doer,
         timestamp=0,
@@ -104,6 +104,16 @@ def affected(grounding: Any, node: Node) -> tuple[int, ...]:
         if str(words) == text and number.type == clingo.SymbolType.Number
     ]
     return tuple(sorted(set(found)))
+
+
+def of_those(node: Any) -> Node:
+    """A sentence about objects that are locked in, with "it" for whatever words it has for them."""
+    if called(getattr(node, "subject", node)) != "pointed":
+        return node  # type: ignore[no-any-return]
+    from pyrules.cards.abilities.references import It
+    from pyrules.cards.abilities.selections import Pointed
+
+    return dataclasses.replace(node, subject=Pointed(It()))  # type: ignore[no-any-return]
 
 
 def speaks_of_objects(node: Node) -> bool:

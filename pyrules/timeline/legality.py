@@ -10,6 +10,7 @@ from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
 from pyrules.standing_rules import Standing
 from pyrules.terms import string
+from pyrules.timeline import rules
 from pyrules.trial import Trial
 from pyrules.trying import unsure
 
@@ -32,11 +33,29 @@ def may_activate(game: Game, each: Object, player: str, ability: clingo.Symbol) 
     refuse(trial, each, meant, f"{player} cannot activate that ability of {quoted(each.id)} now")
 
 
-def may_attack(game: Game, each: Object, whom: str) -> None:
-    """BoardError where the rules do not let a creature attack (508.1)."""
-    asked = f"attack({each.number},{whom})"
-    trial = Trial(game.referee, each.controller, (asked,))
-    refuse(trial, each, [clingo.parse_term(asked)], f"{quoted(each.id)} cannot attack")
+def may_attack(game: Game, attackers: list[Object], whom: str) -> None:
+    """BoardError where the rules do not let one of some creatures attack (508.1)."""
+    for player in dict.fromkeys(each.controller for each in attackers):
+        asked = {each.number: f"attack({each.number},{whom})" for each in attackers if each.controller == player}
+        trial = Trial(game.referee, player, tuple(asked.values()))
+        for number, one in asked.items():
+            refuse(trial, game[number], [clingo.parse_term(one)], f"{quoted(game[number].id)} cannot attack")
+
+
+def may_play(game: Game, each: Object, player: str) -> None:
+    """BoardError where the rules do not let a player play a card as a land now (305.1)."""
+    trial = Trial(game.referee, player, (f"play_land({each.number})",), rules.base(game))
+    refuse(trial, each, [clingo.parse_term(f"play_land({each.number})")], f"{player} cannot play {quoted(each.id)} now")
+
+
+def may_block(game: Game, blockers: list[Object], attacker: Object) -> None:
+    """BoardError where the rules do not let creatures block an attacking creature together (509.1)."""
+    there = [number for number, blocked in game.blockers.items() if blocked == attacker.number]
+    for each in blockers:
+        asked = f"block({each.number},{attacker.number},{len({*there, *(one.number for one in blockers)})})"
+        trial = Trial(game.referee, each.controller, (asked,), rules.base(game))
+        what = f"{quoted(each.id)} cannot block {quoted(attacker.id)}"
+        refuse(trial, each, [clingo.parse_term(asked)], what)
 
 
 def refuse(trial: Trial, each: Object, tried: list[clingo.Symbol], message: str) -> None:
@@ -45,8 +64,9 @@ def refuse(trial: Trial, each: Object, tried: list[clingo.Symbol], message: str)
     against: list[str] = []
     for what in tried:
         found = trial.against.get(what, [])
-        allowed = any(doubt.bearing.may_allow for doubt in Standing.of(trial).doubts(what, each))
-        if not found or allowed or unsure(trial, what, each):
+        if not found or any(doubt.bearing.may_allow for doubt in Standing.of(trial).doubts(what, each)):
+            return
+        if unsure(trial, what, each):
             return
         against += found
     if against:

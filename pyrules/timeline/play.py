@@ -12,9 +12,10 @@ import clingo
 
 from pyrules.board import Board, BoardError, Position
 from pyrules.board.events import Choose, Trigger
-from pyrules.board.objects import CardSource, resolve
+from pyrules.board.objects import GONE, CardSource, resolve
 from pyrules.board.schema import quoted
 from pyrules.cards.text import comparable
+from pyrules.errors import PyrulesError
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
 from pyrules.rulebook import rulebook
@@ -31,6 +32,13 @@ class Stopped(BoardError):
     """An entry of `then` cannot happen, or the file leaves a choice open. games: the games before it."""
 
     games: list[Game]
+
+
+def stopped_at(message: str, place: str, remedy: str, games: list[Game]) -> Stopped:
+    """The error of an entry, with the games before it."""
+    stopped = Stopped(message, place=place, remedy=remedy)
+    stopped.games = games
+    return stopped
 
 
 class Timeline:
@@ -59,7 +67,12 @@ class Timeline:
 
     def answer(self, question: Question | Happened, after: int | None = None) -> Ruling:
         """The ruling on a question after so many entries (None: all of them)."""
-        game = self.games[len(self.games) - 1 if after is None else after]
+        last = len(self.games) - 1
+        if after is not None and not 0 <= after <= last:
+            raise BoardError(
+                f"after: {after}, but then has {last} entr{'y' if last == 1 else 'ies'}.", remedy=f"Say 0 to {last}."
+            )
+        game = self.games[last if after is None else after]
         ruling = question.answer_in(game) if isinstance(question, Happened) else game.referee.ask(question)
         unknown_past(game)
         looks_at = LOOKS_AT.get(question.kind, triggers.ANYTHING)
@@ -74,8 +87,12 @@ class Timeline:
         """The game after one more entry."""
         entry = self.board.then[index]
         game = self.games[-1].snapshot()
-        if isinstance(entry, Choose):
-            return game  # it answers the entry before, which has read it already
+        if isinstance(entry, Choose):  # it answers the entry before, which has read it already
+            if all(isinstance(each, Choose) for each in self.board.then[:index]):
+                place = self.board.place(("then", index, entry.KEY))
+                remedy = "Write it after the entry that leaves a choice open."
+                raise stopped_at("no entry stands before this one that it could answer.", place, remedy, self.games)
+            return game
         choices: list[Any] = [getattr(entry, "choose", None)]
         for later in self.board.then[index + 1 :]:
             if not isinstance(later, Choose):
@@ -90,11 +107,10 @@ class Timeline:
         game.steps = 0
         try:
             ENTRIES[entry.KEY](game, entry, choices)
-        except BoardError as error:
-            place = error.place or self.board.place(("then", index, entry.KEY))
-            stopped = Stopped(error.message, place=place, remedy=error.remedy)
-            stopped.games = self.games
-            raise stopped from None
+        except PyrulesError as error:
+            of_entry = self.board.place(("then", index, entry.KEY))
+            place = of_entry if error.place in ("", self.board.place(())) else error.place
+            raise stopped_at(error.message, place, error.remedy, self.games) from None
         return game
 
 
@@ -238,7 +254,8 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
     if len(found) != 1:
         what = "no triggered ability" if not found else f"{len(found)} triggered abilities"
         raise BoardError(
-            f"{quoted(each.id)} has {what} that this entry could mean (603.1).", remedy="Say ability: its number."
+            f"{quoted(each.id)} has {what} that this entry could mean (603.1).",
+            remedy=f"There {acting.abilities_in_words(game, each)}{'; say ability: its number' if found else ''}.",
         )
     symbol, node = found[0]
     words = words_of(game, inquiry, symbol)
@@ -262,6 +279,11 @@ def dies(game: Game, entry: Any, choices: list[Any]) -> None:
 
 def move(game: Game, entry: Any, choices: list[Any]) -> None:
     number = game.number(entry.what, ())
+    if entry.to == "stack":
+        raise BoardError("only what is cast or copied is on the stack (112.1).", remedy="Write cast: ….")
+    if game[number].zone in (entry.to, GONE):
+        where = "no more" if game[number].zone == GONE else f"there already ({entry.to})"
+        raise BoardError(f"{quoted(entry.what)} is {where}.", remedy="Leave the entry out.")
     if entry.to == "battlefield":
         acting.enter_without_spell(game, game[number], game[number].owner, choices, tuple(entry.as_))
     else:

@@ -49,6 +49,7 @@ class Resolution(Tokens, Entering):
         self.beside: tuple[Node, ...] = ()
         self.arriving: list[int] | None = None
         self.copied_already: set[int] = set()
+        self.how: Any = None  # how the tokens that are created now enter
 
     # -- choices ------------------------------------------------------------------------------------------------------
 
@@ -126,13 +127,16 @@ class Resolution(Tokens, Entering):
         text = term(condition).text
         grounding = self.ask(condition, asked.HOLDS)
         known = kind in listed()["interprets"] | listed()["over time"] and describes_in_known_words(condition)
-        if not known and not any(True for _ in grounding.atoms("known_condition", 1)):
+        followed = known or any(True for _ in grounding.atoms("known_condition", 1))
+        if not followed or any(str(who) == "now" for who, _ in grounding.atoms("nobody_known", 2)):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
 
     def amount(self, quantity: Node) -> int | None:
         """A number that the board decides (608.2h)."""
         text = term(quantity).text
+        if not describes_in_known_words(quantity):
+            self.not_understood("what is counted is not understood yet")
         for _, _, words, value in self.ask(quantity, asked.VALUES).atoms("value", 4):
             if str(words) == text:
                 return int(value.number)
@@ -163,9 +167,10 @@ class Resolution(Tokens, Entering):
         """The whole spell or ability."""
         said = sentences(self.item)
         self.beside = tuple(each for each in said if called(each) == "still_is")
-        for sentence, following in zip(said, (*said[1:], None), strict=False):
-            if called(sentence) == "instead_if" and sentence is not said[0]:
-                continue  # what it replaces has been looked at
+        for sentence, following in zip(said, [*said[1:], None], strict=False):
+            if sentence is not said[0] and (called(sentence) == "instead_if" or says_how_it_enters(sentence)):
+                continue  # it was looked at with the sentence before
+            self.how = following.predicates[0] if following is not None and says_how_it_enters(following) else None  # type: ignore[attr-defined]
             if following is not None and called(following) == "instead_if":
                 self.instead(sentence, following)
             else:
@@ -316,10 +321,9 @@ class Resolution(Tokens, Entering):
         found = effect_of(self, node)
         if found is not None:
             effect, ends = found
-            if effect.affects:
-                self.mention(effect.affects)
-            self.game.add_effect(effect, ends)
             reached = [each for each in effect.targets or effect.affects or () if isinstance(each, int)]
+            self.mention(reached)
+            self.game.add_effect(effect, ends)
             names = ", ".join(self.game[each].id for each in reached)
             whom = f" for {names}" if names else ""
             story.add(self.game, "611.2a", f"an effect begins{whom}: “{self.told(node)}”", names)
@@ -399,11 +403,16 @@ class Resolution(Tokens, Entering):
             for value in values(node):
                 if isinstance(value, Node) and value is not quantity:
                     self.follow(value)
-        self.x = old
+        self.x = self.x if old is None else old  # the same X in what follows (107.3i)
 
     def for_each(self, node: Node) -> None:
         """An instruction once for each object, with "that creature" for it (608.2c)."""
-        each = next(value for value in values(node) if isinstance(value, Node) and called(value) == "each_object")
+        each = next(
+            (value for value in values(node) if isinstance(value, Node) and called(value) == "each_object"), None
+        )
+        if each is None:
+            self.not_understood("for whom or what it is done is not understood yet")
+            return
         grounding = self.ask(each, asked.MATCHES)
         wanted = term(each.filter).text  # type: ignore[attr-defined]
         if not followed(each.filter):  # type: ignore[attr-defined]
@@ -438,12 +447,31 @@ class Resolution(Tokens, Entering):
         if made:
             self.mention(made)
 
+    def for_each_player(self, node: Any) -> None:
+        """An instruction once for each opponent, or player, "that player" in it."""
+        others = [each.name for each in self.game.players if node.all_players or each.name != self.item.controller]
+        item, made = self.item, []
+        with self.together():
+            for player in others:
+                self.item = dataclasses.replace(item, player=player)
+                before = len(self.mentioned)
+                self.follow(node.sentence)
+                made += [one for group in self.mentioned[before:] for one in group]
+        self.item = item
+        if made:
+            self.mention(made)
+
     def pay_mana(self, node: Node) -> None:
         """Mana is paid as something resolves (118.12): from the pool where it is there."""
         from pyrules.timeline.mana import spend, with_x
 
         spend(self.game, self.doer, with_x(symbols(node.symbols), self.x))  # type: ignore[attr-defined]
         self.done = True
+
+    def x_is(self, node: Node) -> None:
+        """ "X is …" of an X that was announced as the cost was paid (107.3c)."""
+        if self.item.x is None:
+            self.not_understood("where its X stands is not understood yet")
 
     def as_often(self, node: Node) -> None:
         """An instruction as often as there is something."""
@@ -542,6 +570,11 @@ def bases(node: Node) -> set[str]:
     return {each.__name__ for each in type(node).__mro__}
 
 
+def says_how_it_enters(node: Any) -> bool:
+    """Whether a sentence says how the tokens of the sentence before enter: "The token enters tapped and attacking"."""
+    return called(node) == "changed" and [called(each) for each in node.predicates] == ["enters_attacking_player"]
+
+
 NUMBER = clingo.SymbolType.Number
 #: What a player "may" do for a time, or with mana: nothing that is done now.
 PERMISSIONS = frozenset(("cast_them", "play", "spend_as_though"))
@@ -564,6 +597,8 @@ WALKS: dict[str, Walk] = {
     "for_each_do": Resolution.for_each,
     "for_each_of": Resolution.for_each_of,
     "pay_mana": Resolution.pay_mana,
+    "for_each_player": Resolution.for_each_player,
+    "x_is": Resolution.x_is,
     "costs_per_target": Resolution.pass_over,
     "new_targets_for_copies": Resolution.pass_over,
     "action_for_each": Resolution.as_often,

@@ -83,6 +83,7 @@ def here(game: Game) -> Iterator[str]:
             yield f"zone_of_spell({each.number})."
     for blocker, attacker in game.blockers.items():
         yield f"blocks({blocker},{attacker})."
+    yield from (f"made_with({token},{maker})." for token, maker in game.made_with.items())
     for state in game.players:
         yield from (f"commander_cast({number},{count})." for number, count in state.commander_casts.items())
     for player, cards in game.libraries.items():

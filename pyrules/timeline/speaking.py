@@ -18,6 +18,7 @@ from pyrules.cards.grammar import Node
 from pyrules.declared import listed
 from pyrules.facts import CREATURE_TYPES, subtypes_in
 from pyrules.identity import once_each
+from pyrules.keywords_of import in_words
 from pyrules.rulebook import rulebook, split
 from pyrules.terms import functor, string, term
 from pyrules.walking import ability_texts, everything, functors, outside_quotes
@@ -134,6 +135,9 @@ def of_keyword(keyword: Node) -> str | None:
     name = str(getattr(keyword, "name", ""))
     number = getattr(keyword, "number", None)
     known = worded()
+    if (name, "cost") in known:
+        costs = [in_words(each) for each in getattr(keyword, "costs", ())]
+        return known[name, "cost"].replace("{cost}", ", ".join(each[:1].upper() + each[1:] for each in costs))
     for which in ("any", "1" if number == 1 else "many"):
         if (name, which) in known and (which != "many" or isinstance(number, int)):
             words = known[name, which].replace("{N}", str(number)).replace("{C}", cost_of(keyword))

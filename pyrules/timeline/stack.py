@@ -45,7 +45,7 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
     if must:
         named = ", ".join(game[each].id for each in must)
         raise Question(
-            f"{game[must[0]].controller} keeps one of {named} (704.5j), and the file does not say which.",
+            f"only one of {named} is kept (704.5j), and the file does not say which.",
             remedy="Write - state_based: {keep: …} after the entry that brings them there, or keep in it.",
         )
     happenings = [atom[0] for atom in grounding.atoms("happens", 1)]

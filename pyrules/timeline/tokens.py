@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
+
+import clingo
 
 from pyrules.board import Object
 from pyrules.board.possible import ONLY_A_COPY
@@ -22,7 +25,7 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.rulebook import rulebook, split
 from pyrules.terms import COLOR_NAMES
-from pyrules.timeline import rules
+from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.asked import CREATES
 from pyrules.timeline.lasting import frozen
 from pyrules.timeline.speaking import called
@@ -79,23 +82,36 @@ class Tokens:
         self: Any, template: Object, player: str, amount: int, attack: Node | None, name: str
     ) -> list[int]:
         """So many tokens enter at the same time, as many as the effects that replace it say (614.16)."""
+        self.game.room_for(amount)
         facts = [f"would_create({rules.player_term(self.game, player)},{amount})."]
         counted = [each[0].number for each in rules.ask(self.game, facts, CREATES).grounding.atoms("tokens_instead", 1)]
-        amount = max(counted, default=amount)
+        if not counted:
+            raise triggers.too_many("the tokens")
+        amount = counted[0]
+        number = self.game.state(player).number
+        told = [clingo.Function(f"p{number}"), clingo.Number(amount)]
+        story.tell(self.game, clingo.Function("creates", told))
         if attack is not None:
             template = dataclasses.replace(template, attacking=self.attacked_by(player))
-        made = [dataclasses.replace(template, id=self.next_name(name)) for _ in range(amount)]
-        return list(self.enter(made))
+        self.game.room_for(amount)
+        if self.how is not None:
+            attacked = self.attacked_by(player) if self.how.player is None else self.players(self.how.player)[0]
+            template = dataclasses.replace(template, tapped=self.how.tapped, attacking=attacked)
+        made = [dataclasses.replace(template, id=each) for each in self.new_names(name, amount)]
+        numbers = list(self.enter(made))
+        if self.item.kind != "spell" and self.item.source:
+            self.game.made_with.update(dict.fromkeys(numbers, self.item.source))
+            self.game.changed()
+        return numbers
 
-    def next_name(self: Any, name: str) -> str:
-        """What the next object that is created is called."""
-        if self.names:
-            return str(self.names.pop(0))
-        used = {each.id for each in self.game.objects}
-        number = 1
-        while f"{name}'s copy {number}" in used or f"{name} token {number}" in used:
-            number += 1
-        return f"{name} token {number}"
+    def new_names(self: Any, name: str, amount: int) -> list[str]:
+        """What the objects are called that are created next: as the file says, else numbered."""
+        told = [str(each) for each in self.names[:amount]]
+        del self.names[:amount]
+        used = {each.id for each in self.game.objects}.union(told)
+        stem = name if name.lower().endswith(" token") else f"{name} token"
+        free = (f"{stem} {number}" for number in itertools.count(1) if f"{stem} {number}" not in used)
+        return [*told, *itertools.islice(free, amount - len(told))]
 
     def attacked_by(self: Any, player: str) -> str | int | None:
         """What a creature that enters attacking attacks (508.4): the same as its source, or the only one there is."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
+from functools import lru_cache
 
 import clingo
 
-from pyrules.board import Object
+from pyrules.board import BoardError, Object
+from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.cards.abilities.lines import QuotedAbility, Triggered
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.grammar import Node
@@ -17,12 +19,13 @@ from pyrules.declared import listed
 from pyrules.identity import once_each
 from pyrules.keywords_of import keyword_name
 from pyrules.referee import Inquiry
+from pyrules.rulebook import STRING, rulebook
 from pyrules.solver import Following
 from pyrules.terms import functor, string, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.game import Delayed, Game, Item
-from pyrules.timeline.speaking import describes_in_known_words, of_keyword, read, said, within
+from pyrules.timeline.speaking import describes_in_known_words, of_keyword, read, said, within, worded
 from pyrules.walking import ability_texts, functors, keywords_of, sentences_of
 
 #: What something that was not understood may change, where nothing more is known.
@@ -87,8 +90,14 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for source, ability in grounding.atoms("unfollowed_trigger", 2):
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "whether it triggers is not understood yet", ANYTHING)
+    known = {name for name, _ in worded()}
+    for source, word in grounding.atoms("silent", 2):
+        if word.string not in known:
+            game.doubt(game[source.number].id, word.string, "what this keyword does is not followed yet", ANYTHING)
+    nobody = {(str(source), str(condition)) for source, condition in grounding.atoms("nobody_known", 2)}
     for source, ability, condition in grounding.atoms("hangs_on", 3):
-        if condition.name not in listed()["interprets"] | listed()["over time"]:
+        followed = condition.name in listed()["interprets"] | listed()["over time"]
+        if not followed or (str(source), str(condition)) in nobody:
             words = ability_words(inquiry, ability)
             game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
@@ -128,6 +137,7 @@ def unread_abilities(game: Game) -> None:
 def unfollowed_keywords(ability: Ability) -> tuple[str, ...]:
     """The keywords of a paragraph that do something over time which no rule follows."""
     harmless = {each.replace("_", " ") for each in listed()["harmless over time"] | listed()["keywords only cast"]}
+    harmless |= told_as_they_happen()
     found = []
     for keyword in keywords_of(ability.structure):
         names = {str(getattr(keyword, "name", "")), keyword_name(keyword), functor(type(keyword))}  # type: ignore[arg-type]
@@ -135,6 +145,14 @@ def unfollowed_keywords(ability: Ability) -> tuple[str, ...]:
         if names.isdisjoint(harmless) and (words is None or read(words) is None):
             found.append(keyword_name(keyword))  # type: ignore[arg-type]
     return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def told_as_they_happen() -> frozenset[str]:
+    """The keywords of which the rulebook knows for what they wait (its predicate `silent`)."""
+    waiting = {"silent"} | {name for rule in rulebook() if rule.makes == "silent" for name in rule.needs}
+    rules_of_them = [rule for rule in rulebook() if rule.makes in waiting and (not rule.body or rule.makes == "silent")]
+    return frozenset(word.strip('"') for rule in rules_of_them for word in STRING.findall(rule.text))
 
 
 @once_each
@@ -223,6 +241,7 @@ def waiting_states(game: Game) -> list[str]:
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
     """Where objects go instead (614.6), where an effect says so."""
     facts = [f"would_go({number},{zone})." for number, zone in leaving]
+    facts += [f"fated({number},{game.fated[number]})." for number, _ in leaving if number in game.fated]
     grounding = rules.ask(game, facts, asked.FATES).grounding
     return {number.number: zone.name for number, zone in grounding.atoms("goes_instead", 2)}
 
@@ -242,14 +261,29 @@ def counters_put(game: Game, number: int, kind: str, amount: int) -> int:
     """How many counters are put on an object, replacement effects applied."""
     grounding = rules.ask(game, [f"would_count({number},{string(kind)},{amount})."], asked.COUNTS).grounding
     found = [count.number for each, count in grounding.atoms("counts_instead", 2) if each.number == number]
-    return max(found, default=amount)
+    if not found:
+        raise too_many(f"the {kind} counters on {quoted(game[number].id)}")
+    return found[0]
+
+
+def too_many(what: str) -> BoardError:
+    """The refusal of a number that is too large to reckon with; else it would be a wrong one."""
+    return BoardError(f"{what} come to more than {MAX_NUMBER:,}, too many to follow.", remedy="Use smaller numbers.")
 
 
 def keywords(game: Game, number: int) -> set[str]:
     """The keywords that an object has, or had as it was last."""
-    this = clingo.Number(number)
-    inquiry = rules.ask(game, rules.remembered(game, [number]), asked.KEYWORDS)
-    return {word.string for each, word in inquiry.grounding.atoms("keyword", 2) if each == this}
+    remembered = [*rules.remembered(game, [number])]
+    found: dict[int, set[str]] | None = None if remembered else game.notes.get("keywords")
+    if found is None:
+        inquiry = rules.ask(game, remembered, asked.KEYWORDS)
+        found = {}
+        for each, word in inquiry.grounding.atoms("keyword", 2):
+            if each.type == clingo.SymbolType.Number:
+                found.setdefault(each.number, set()).add(word.string)
+        if not remembered:
+            game.notes["keywords"] = found
+    return found.get(number, set())
 
 
 def types(game: Game, number: int) -> set[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
 import clingo
 
-from pyrules.board import BoardError
+from pyrules.board import BoardError, Object
 from pyrules.board.history import History
 from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
@@ -173,6 +174,17 @@ def end_combat(game: Game) -> None:
     game.changed()
 
 
+def once_each_named(game: Game, names: Iterable[str]) -> list[Object]:
+    """The creatures that an entry names; BoardError where it names one twice."""
+    found: list[Object] = []
+    for name in names:
+        each = game[game.number(name, ())]
+        if each in found:
+            raise BoardError(f"{quoted(name)} stands here twice.", remedy="Name each creature once.")
+        found.append(each)
+    return found
+
+
 def attack(game: Game, entry: Any, choices: list[Any]) -> None:
     """Attackers are declared (508.1)."""
     if game.phase != "declare attackers":
@@ -182,7 +194,7 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
         empty_stack(game, choices)
         game.phase = "declare attackers"
         game.changed()
-    who = [game[game.number(name, ())] for name in entry.with_]
+    who = once_each_named(game, entry.with_)
     others = [each.name for each in game.players if each.name != game.active]
     for each in who:
         if each.zone != "battlefield":
@@ -194,11 +206,14 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
         if len(others) > 1:
             raise BoardError("the file does not say whom they attack (508.1b).", remedy="Say player: ….")
         target = others[0]
+    elif target == game.active:
+        raise BoardError(
+            "no player is attacked by their own creatures (508.1b).", remedy=f"Name one of: {', '.join(others)}."
+        )
     elif target not in others:
         target = game.number(str(target), ())
     if not entry.force:
-        for each in who:
-            legality.may_attack(game, each, rules.thing(game, target))
+        legality.may_attack(game, who, rules.thing(game, target))
     vigilant = {each.number for each in who if "vigilance" in triggers.keywords(game, each.number)}
     for each in who:
         game.set(each.number, attacking=target)
@@ -223,14 +238,17 @@ def block(game: Game, entry: Any, choices: list[Any]) -> None:
         raise BoardError(
             f"{quoted(entry.attacker)} does not attack and cannot be blocked (509.1a).", remedy="Name an attacker."
         )
+    who = once_each_named(game, entry.with_)
+    if not entry.force:
+        legality.may_block(game, who, game[attacker])
     events = []
-    if attacker not in game.blocked:
+    if attacker not in game.blocked and who:
         events.append(f"becomes_blocked({attacker})")
-    for name in entry.with_:
-        number = game.number(name, ())
-        game.blockers = {**game.blockers, number: attacker}
-        events.append(f"blocks({number},{attacker})")
-    game.blocked = game.blocked | {attacker}
+    for each in who:
+        game.blockers = {**game.blockers, each.number: attacker}
+        events.append(f"blocks({each.number},{attacker})")
+    if who:
+        game.blocked = game.blocked | {attacker}
     game.changed()
     triggers.collect(game, events)
     settle(game, choices)
@@ -249,8 +267,9 @@ def combat_damage(game: Game, which: str) -> None:
         )
     later: list[str] = []
     dealt = sorted(grounding.atoms("assigns", 3), key=str)
+    keywords = {source.number: triggers.keywords(game, source.number) for source, _, _ in dealt}
     for source, to, amount in dealt:
-        deal(game, source.number, to, amount.number, "combat", later)
+        deal(game, source.number, to, amount.number, "combat", later, keywords[source.number])
     game.changed()
     if later:
         triggers.collect(game, later)

@@ -40,7 +40,7 @@ def is_now(board: Board, of: str) -> dict[str, object]:
 def test_nothing_is_left_open_and_clingo_is_silent(path: Path) -> None:
     for board in load(path):
         layers = Referee(board).layers
-        assert not layers.messages
+        assert not layers.program.messages
         assert not [str(atom.symbol) for atom in layers.program.control.symbolic_atoms if not atom.is_fact]
         moments = [each.moment for each in layers.applied]
         assert moments == sorted(moments)

@@ -52,7 +52,7 @@ def term_of(board: Board, name: str, ability: int) -> str:
 
 def test_once_each_turn() -> None:
     board = board_of(["Rootwalla", "2 Forest"])
-    before = (board.players and Referee(board).position.find("Rootwalla").number, term_of(board, "Rootwalla", 1))
+    before = (Referee(board).position.find("Rootwalla").number, term_of(board, "Rootwalla", 1))
     assert ask(board, can_activate("Rootwalla")).answer is True
     used = with_history(board, History(activated=(before,))).ask(can_activate("Rootwalla"))
     assert used.answer is False

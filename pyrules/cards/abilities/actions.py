@@ -69,6 +69,7 @@ class DiscardCards(Action):
 
 @verb("discard your hand")
 @verb("discard all the cards in your hand")
+@wording("discards all the cards in their hand", in_mode="one")
 class DiscardWholeHand(Action):
     pass
 

@@ -88,6 +88,7 @@ fixed(
     "during combat on your turn", "before the combat damage step", "during your draw step",
     "during an opponent's upkeep", "during an opponent's turn and only before attackers are declared",
     "before the end of combat step", "during your turn before attackers are declared", "after blockers are declared",
+    "during the declare blockers step on an opponent's turn", "during combat before combat damage has been dealt",
     "during combat after blockers have been declared", "on your own turn",
     "during your turn and only before attackers are declared",
 )  # fmt: skip

@@ -69,6 +69,7 @@ class FlipUntilLost(Clause):
 
 
 @wording("you may exert ~ as it attacks")
+@wording("you may exert it as it attacks")
 class MayExert(Sentence):
     """701.43, 508.1g."""
 

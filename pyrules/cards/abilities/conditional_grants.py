@@ -47,6 +47,7 @@ class KeywordIf(Node):
 @wording("encore", keyword="encore")
 @wording("embalm", keyword="embalm")
 @wording("mayhem", keyword="mayhem")
+@wording("blitz", keyword="blitz")
 @wording("harmonize", keyword="harmonize")
 class CostlessKeyword(Grant):
     """A keyword whose cost a sentence after it says."""
@@ -56,6 +57,7 @@ class CostlessKeyword(Grant):
 
 @wording("the {keyword} cost is equal to that card's mana cost")
 @wording("the {keyword} cost is equal to the card's mana cost")
+@wording("the {keyword} cost is equal to its mana cost")
 @wording("its {keyword} cost is equal to its mana cost")
 @wording("its {keyword} cost is equal to its mana cost reduced by {less}")
 @wording("the {keyword} cost is {fixed_cost}")

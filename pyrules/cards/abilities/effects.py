@@ -89,6 +89,7 @@ class ThenSequence(Sentence):
 
 
 @wording("then {sentence}")
+@wording("then, {sentence}")
 class Then(Sentence):
     sentence: Sentence
 

@@ -72,6 +72,7 @@ class SymbolWasSpent(SimpleCondition):
 
 
 @wording("you do")
+@wording("you pay")
 @wording("{player:one} does")
 @wording("{player:they} do")
 class DoSo(SimpleCondition):

@@ -160,6 +160,7 @@ fixed(
 )  # fmt: skip
 fixed(
     "HowMany", "one", "one at random", "two", "three", "one or both", "one or more",
-    "one or more that haven't been chosen", "one that hasn't been chosen", "any number", "up to one", "up to two",
+    "one or more that haven't been chosen", "one that hasn't been chosen", "one that hasn't been chosen this turn", "X",
+    "up to X", "any number", "up to one", "up to two",
     "up to three", "up to four",
 )  # fmt: skip

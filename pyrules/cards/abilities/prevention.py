@@ -20,6 +20,7 @@ class DamageScope(Node):
 @wording("would be dealt by {by:many}", in_mode="")
 @wording("would be dealt this turn[ to {to}]", in_mode="now")
 @wording("would be dealt this turn to {to} by {by}", in_mode="now")
+@wording("would be dealt to {to} this turn by {by}", in_mode="now")
 @wording("would be dealt this turn by {by}", in_mode="now")
 class WouldBeDealt(DamageScope):
     """Nothing said: any."""
