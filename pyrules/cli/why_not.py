@@ -57,6 +57,7 @@ def show(found: WhyNot, *, full: bool) -> None:
         print()
         stamp = f", timestamp {each.timestamp}" if each.timestamp is not None else ""
         label = "Taken away" if each.layer or each.effect else "What happened"
+        label = "Changed" if found.question.startswith(("power:", "toughness:")) else label
         write(f"{label}: {each.text}", f"{each.rule}{stamp}", "  ")
     for one in found.tries:
         print()

@@ -19,11 +19,14 @@ PARAMETER = re.compile(r"\b(?:m_now|v_\w+)\b")
 
 
 class AtMoment:
-    """What holds right before an effect is applied."""
+    """What holds right before an effect is applied; after all of them, where none is named."""
 
-    def __init__(self, layers: Layers, applied: Applied) -> None:
+    def __init__(self, layers: Layers, applied: Applied | None = None) -> None:
         self.layers = layers
-        self.values = {"m_now": applied.moment, "v_layer": applied.layer, **applied.before}
+        if applied is None:
+            self.values = {"m_now": layers.moment, "v_layer": layers.reached, **layers.versions}
+        else:
+            self.values = {"m_now": applied.moment, "v_layer": applied.layer, **applied.before}
 
     @cached_property
     def timed(self) -> frozenset[tuple[str, int]]:

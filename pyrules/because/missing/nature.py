@@ -30,6 +30,9 @@ HELD = {
     "types": "type", "supertypes": "supertype", "subtypes": "subtype", "colors": "color", "name": "name",
     "power": "power", "toughness": "toughness", "mana_value": "value_of_mana",
 }  # fmt: skip
+#: What a sentence speaks of that speaks of its own object.
+ITSELF = "pointed(this)"
+SIZES = ("power", "toughness")
 OF_ABILITIES = ("keywords", "abilities")
 FIELD = {kind: field for field, kind in HELD.items()} | {"keyword": "keywords"}
 
@@ -58,8 +61,8 @@ class Nature:
         """Why an object lacks a value of a field."""
         taken = list(self.taken(each, field, value))
         tries = [*self.not_given(each, field, value)]
-        if not taken:
-            tries.append(self.printed(each, field, value))
+        if not taken or field in SIZES:
+            tries.append(self.printed(each, field))
         return tries, taken
 
     def behind(self, atom: str) -> list[Try]:
@@ -87,7 +90,8 @@ class Nature:
     def taken(self, each: Object, field: str, value: object) -> Iterator[TakenAway]:
         """The effects that took a value from an object."""
         for change, before, after in self.history(each):
-            if self.there(before, field, value) and not self.there(after, field, value):
+            lost = self.there(before, field, value) and not self.there(after, field, value)
+            if lost or (field in SIZES and before[field] != after[field]):
                 yield self.taken_by(change, each)
 
     def taken_by(self, change: Change, each: Object) -> TakenAway:
@@ -127,22 +131,32 @@ class Nature:
 
     def not_given(self, each: Object, field: str, value: object) -> Iterator[Try]:
         """The effects on the board that give the value to others, and why not to this object."""
-        for effect in self.giving(field, value):
+        sentences = self.sentences(field, value)
+        due = {effect for effect, _, _ in self.story.layers.each("due", 3) if effect.name in ("e", "r")}
+        for effect in sorted(each for each in due if each.arguments[-1] in sentences):
             applied = next((one for one in self.story.layers.applied if one.effect == effect), None)
             if applied is None:
                 yield from self.gone(effect, each)
             elif not any(number == each.number for number, _ in applied.does):
                 yield self.passed_by(applied, each)
 
-    def giving(self, field: str, value: object) -> list[clingo.Symbol]:
-        """The effects that would give the value."""
-        sentences = {
+        for sentence in sorted(sentences - {effect.arguments[-1] for effect in due}):
+            yield from self.not_standing(sentence, each)
+
+    def sentences(self, field: str, value: object) -> set[clingo.Symbol]:
+        """The sentences on the board that give the value."""
+        return {
             sentence
             for sentence, _, deed in self.story.layers.each("acts", 3)
             if (deed.name == "gain" and self.gives(deed.arguments[0], field, str(value))) or sizes(deed, field)
         }
-        due = {effect for effect, _, _ in self.story.layers.each("due", 3) if effect.name in ("e", "r")}
-        return sorted(each for each in due if each.arguments[-1] in sentences)
+
+    def not_standing(self, sentence: clingo.Symbol, each: Object) -> list[Try]:
+        """A sentence whose condition is not fulfilled. One that speaks of its own object only matters for that one."""
+        moment = AtMoment(self.story.layers)
+        about_itself = any(one == sentence and str(of) == ITSELF for one, of in moment.atoms("on", 2))
+        whose = str(each.number) if about_itself else "_"
+        return Search(moment, self.words, moment.condition).tries(f"stands({whose},_,{sentence})")
 
     def gives(self, what: clingo.Symbol, field: str, wanted: str) -> bool:
         """Whether what an effect gives is the value."""
@@ -204,7 +218,7 @@ class Nature:
 
     # -- what its card says ---------------------------------------------------------------------------------------
 
-    def printed(self, each: Object, field: str, value: object) -> Try:
+    def printed(self, each: Object, field: str) -> Try:
         """What it is before any effect, which is not what is missed."""
         phrase = phrases_by_name()[f"lacks_{field}"][0]
         has = self.at_first(each, field)
@@ -224,7 +238,7 @@ class Nature:
 
 def sizes(deed: clingo.Symbol, field: str) -> bool:
     """Whether what an effect does is to change the size."""
-    return field in ("power", "toughness") and deed.name.partition("_")[0] in ("plus", "base", "switch")
+    return field in SIZES and deed.name.partition("_")[0] in ("plus", "base", "switch")
 
 
 def spelled(field: str, symbol: clingo.Symbol) -> str:

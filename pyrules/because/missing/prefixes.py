@@ -209,8 +209,7 @@ def others(literal: str, body: Iterable[str]) -> set[str]:
 
 
 def in_order(body: tuple[str, ...]) -> tuple[str, ...]:
-    """Conditions in an order in which each can be asked: what only has to be looked up first, then as they stand, atoms
-    about what is known before others."""
+    """Conditions as they stand, but each only once it can be asked, and atoms about what is known before others."""
     left, found = list(body), []
     known: set[str] = set()
     while left:
@@ -225,17 +224,17 @@ def rank(literal: str, known: set[str], body: tuple[str, ...]) -> int:
     """How soon a condition is asked: 9 where it cannot be yet."""
     names = set(variables(literal))
     if is_atom(literal):
-        return 0 if names <= known else 1 if names & known or not names or constant(literal) else 2
+        return 1 if names <= known or names & known or constant(literal) else 2
     if "{" in literal:
         return 1 if names & (others(literal, body) - assigned(literal)) <= known else 9
     if names <= known:
-        return 0
+        return 1
     match = ASSIGNS.match(literal)
     if match and not literal.startswith("not "):
         sides = [(set(variables(each)) <= known and not BLANK.search(each), parsed(each)) for each in match.groups()]
         for (settled, _), (_, other) in (sides, sides[::-1]):
             if settled and isinstance(other, (Compound, Variable)):
-                return 0
+                return 1
     return 9
 
 
