@@ -46,6 +46,7 @@ def find(board: Board, question: str, value: Any, after: int | None, cards: Card
         referee = Referee.at(game.position)
     else:
         missed = asked(question, value, lambda name: known(referee, name))
+    Nature.begin(referee, full)
     if missed.kind == "could_produce":
         return could_produce(referee, missed, full)
     if missed.kind == "produces":

@@ -23,6 +23,7 @@ class AtMoment:
 
     def __init__(self, layers: Layers, applied: Applied | None = None) -> None:
         self.layers = layers
+        self.known: dict[tuple[str, int], list[tuple[clingo.Symbol, ...]]] = {}
         if applied is None:
             self.values = {"m_now": layers.moment, "v_layer": layers.reached, **layers.versions}
         else:
@@ -48,7 +49,8 @@ class AtMoment:
         if (name, arity) not in self.timed | CHARACTERISTICS:
             yield from map(tuple, self.layers.each(name, arity))
             return
-        version = self.values[VERSIONS.get(name, MOMENT[0])]
-        for *arguments, moment in self.layers.each(name, arity + 1):
-            if moment == clingo.Number(version):
-                yield tuple(arguments)
+        if (name, arity) not in self.known:
+            version = clingo.Number(self.values[VERSIONS.get(name, MOMENT[0])])
+            found = (tuple(each) for each in self.layers.each(name, arity + 1) if each[-1] == version)
+            self.known[name, arity] = [each[:-1] for each in found]
+        yield from self.known[name, arity]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import clingo
 
-from pyrules.because.missing.answer import TakenAway, Try
+from pyrules.because.missing.answer import NEAREST, TakenAway, Try
 from pyrules.because.missing.layered import AtMoment
 from pyrules.because.missing.prefixes import parsed, parts
 from pyrules.because.missing.search import Search
@@ -18,7 +18,7 @@ from pyrules.board import Object
 from pyrules.layers.applying import Applied
 from pyrules.layers.sheet import COLORS
 from pyrules.questions.characteristics import same
-from pyrules.rulebook import phrases_by_name
+from pyrules.rulebook import phrases_by_name, predicate
 
 if TYPE_CHECKING:
     from pyrules.because.layers import Change, Story
@@ -38,10 +38,13 @@ FIELD = {kind: field for field, kind in HELD.items()} | {"keyword": "keywords"}
 
 
 class Nature:
-    """What the objects of one board lack."""
+    """What the objects of one board lack. full: looks into every effect that might have given it, not only into the
+    nearest few."""
 
-    def __init__(self, referee: Referee) -> None:
+    def __init__(self, referee: Referee, full: bool = False) -> None:
         self.referee = referee
+        self.full = full
+        self.moments: dict[tuple[int, int], AtMoment] = {}
 
     @classmethod
     def of(cls, referee: Referee) -> Nature:
@@ -50,6 +53,11 @@ class Nature:
         if not isinstance(found, Nature):
             found = referee.notes[cls] = cls(referee)
         return found
+
+    @classmethod
+    def begin(cls, referee: Referee, full: bool) -> None:
+        """What is missed on a board will be looked for so far."""
+        referee.notes[cls] = cls(referee, full)
 
     @property
     def story(self) -> Story:
@@ -133,12 +141,12 @@ class Nature:
         """The effects on the board that give the value to others, and why not to this object."""
         sentences = self.sentences(field, value)
         due = {effect for effect, _, _ in self.story.layers.each("due", 3) if effect.name in ("e", "r")}
-        for effect in sorted(each for each in due if each.arguments[-1] in sentences):
+        for index, effect in enumerate(sorted(each for each in due if each.arguments[-1] in sentences)):
             applied = next((one for one in self.story.layers.applied if one.effect == effect), None)
             if applied is None:
                 yield from self.gone(effect, each)
             elif not any(number == each.number for number, _ in applied.does):
-                yield self.passed_by(applied, each)
+                yield self.passed_by(applied, each, self.full or index < NEAREST)
 
         for sentence in sorted(sentences - {effect.arguments[-1] for effect in due}):
             yield from self.not_standing(sentence, each)
@@ -155,8 +163,14 @@ class Nature:
         """A sentence whose condition is not fulfilled. One that speaks of its own object only matters for that one."""
         moment = AtMoment(self.story.layers)
         about_itself = any(one == sentence and str(of) == ITSELF for one, of in moment.atoms("on", 2))
-        whose = str(each.number) if about_itself else "_"
-        return Search(moment, self.words, moment.condition).tries(f"stands({whose},_,{sentence})")
+        goal = f"stands({each.number if about_itself else '_'},_,{sentence})"
+        search = Search(moment, self.words, moment.condition)
+        return [
+            one
+            for attempt in search.attempts(goal)
+            if predicate(attempt.failing) == "holds"
+            for one in search.told_of([attempt], (goal,), True)
+        ]
 
     def gives(self, what: clingo.Symbol, field: str, wanted: str) -> bool:
         """Whether what an effect gives is the value."""
@@ -192,16 +206,23 @@ class Nature:
         told = self.story.about_order("gone" if waited else "lost", applied.effect, each.number)
         return Try(told.rule, told.text[:1].upper() + told.text[1:], about=told.about)
 
-    def passed_by(self, applied: Applied, each: Object) -> Try:
-        """An effect that does not apply to the object, and why."""
+    def passed_by(self, applied: Applied, each: Object, near: bool) -> Try:
+        """An effect that does not apply to the object, and, if it is near, why."""
         phrase = phrases_by_name()["passed_by"][0]
         source, ability = self.story.source(applied.effect)
         told = phrase.words.replace("{E}", self.story.by(source, ability)).replace("{O}", each.id)
-        search = Search(
-            AtMoment(self.story.layers, applied), self.words, AtMoment(self.story.layers, applied).condition
-        )
-        below = search.tries(f"reaches({applied.effect},{each.number})")
+        if not near:
+            return Try(phrase.number, told, about=each.id)
+        moment = self.at(applied)
+        below = Search(moment, self.words, moment.condition).tries(f"reaches({applied.effect},{each.number})")
         return Try(phrase.number, told, about=each.id, deeper=(*below, *self.too_early(applied, each)))
+
+    def at(self, applied: Applied) -> AtMoment:
+        """What held right before an effect was applied."""
+        key = (applied.moment, applied.layer)
+        if key not in self.moments:
+            self.moments[key] = AtMoment(self.story.layers, applied)
+        return self.moments[key]
 
     def too_early(self, applied: Applied, each: Object) -> Iterator[Try]:
         """The effects that changed the object only after one that depends on them, because they depend on it, too."""

@@ -28,7 +28,7 @@ LOOKED_INTO = re.compile(r"^% looked into: (.*)$", re.M)
 SETTING = frozenset({"makes", "mana_type", "asks"})
 #: How deep it goes, how many atoms it looks into, and how many ways in which one rule fails it looks at.
 DEEPEST = 12
-MOST_GOALS = 150
+MOST_GOALS = 60
 MOST_ALIKE = 500
 #: Each round makes a predicate of its own.
 ROUNDS = itertools.count(1)
@@ -264,9 +264,9 @@ def nearness(rule: Prefixed, length: int) -> float:
 
 
 def once(attempts: Iterable[Attempt]) -> Iterator[Attempt]:
-    """Of attempts that fail with the same, one."""
+    """Of attempts that fail with the same, one, in the order of the objects' numbers."""
     seen: set[str] = set()
-    for each in attempts:
+    for each in sorted(attempts, key=lambda one: [int(number) for number in NUMBER.findall(one.failing)]):
         if each.failing not in seen:
             seen.add(each.failing)
             yield each
