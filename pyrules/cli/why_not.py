@@ -50,7 +50,7 @@ def show(found: WhyNot, *, full: bool) -> None:
     from pyrules.cli.output import bold, clean, style
 
     if found.holds:
-        print(f"{clean(found.answer[:-1])}; ask `pyrules ask` why.")
+        print(f"{clean(found.answer[:-1])}; ask `pyrules why`.")
         return
     print(bold(found.answer))
     for each in found.taken:

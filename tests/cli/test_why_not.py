@@ -32,7 +32,7 @@ def board(tmp_path: Path) -> str:
 
 def test_it_tells_what_fails_with_the_rules(board: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["why-not", board, "could_produce: Exotic Orchard, R", "--after", "0"]) == 1
-    assert capsys.readouterr().out == "Exotic Orchard could produce {R}; ask `pyrules ask` why.\n"
+    assert capsys.readouterr().out == "Exotic Orchard could produce {R}; ask `pyrules why`.\n"
     assert main(["why-not", board, "could_produce: Urborg, Tomb of Yawgmoth, B"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("Urborg, Tomb of Yawgmoth could not produce {B}.\n")
