@@ -137,8 +137,10 @@ class Bill:
     @cached_property
     def surely(self) -> Plan | None:
         """A way to pay with what is surely there."""
-        if not self.needed:
-            return Plan((), 0)
+        return self.plan() if self.needed else Plan((), 0)
+
+    def plan(self, besides: Iterable[Source] = ()) -> Plan | None:
+        """A way to pay with what is surely there, and with other sources besides."""
         more = []
         for what, one, other in self.trial.atoms("spends_as", 3):
             if what != self.what:
@@ -146,7 +148,7 @@ class Bill:
             for source in TYPES if str(one) == "any" else str(one):
                 more += [f"spent_as({source},{each})." for each in (TYPES if str(other) == "any" else str(other))]
         more += [f"only_as({one},{other})." for what, one, other in self.trial.atoms("only_as", 3) if what == self.what]
-        return plan(self.need, self.trial.player.mana_pool, self.sources, self.life, more)
+        return plan(self.need, self.trial.player.mana_pool, [*self.sources, *besides], self.life, more)
 
     @cached_property
     def might_add(self) -> tuple[Unread, ...]:

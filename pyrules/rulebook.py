@@ -4,6 +4,9 @@ A rule stands on one line. Above it, `% 106.7 …` gives the number (it holds fo
 directly above the rule, `%> …` the sentence in which it is told. `%= gain(type(T)): becomes {a T}` says in which words
 a term is told: what an effect does to an object, a layer, why an effect came when it did, an atom of the board. Its
 number stands in parentheses at its end, or above it.
+
+`%= not tapped(O): {O} is untapped` has the words for what is not so, and `%< …` directly above a rule says what would
+have been needed for it not to apply.
 """
 
 from __future__ import annotations
@@ -49,6 +52,7 @@ class Rule:
     sentence: str
     head: str
     body: tuple[str, ...]
+    otherwise: str = ""  # what would have to be otherwise for it not to apply
     part: str = ""  # the part of the program that it stands in, with its parameters; "" where it always holds
     law: str = ""  # the words that stand behind its number
 
@@ -191,7 +195,7 @@ class Phrase:
 def phrases() -> tuple[Phrase, ...]:
     """The words for terms, in the order in which they are told."""
     found = []
-    for path in sorted(folder().glob("*.lp")):
+    for path in (*sorted(folder().glob("*.lp")), *sorted((folder() / "missing").glob("*.lp"))):
         number = ""
         for line in path.read_text("utf-8").splitlines():
             if match := NUMBER.match(line):
@@ -199,6 +203,13 @@ def phrases() -> tuple[Phrase, ...]:
             elif match := PHRASE.match(line):
                 found.append(Phrase(match[1], match[2].strip(), match[3] or number))
     return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def looked_for() -> tuple[Rule, ...]:
+    """The rules in which a missing atom is looked for instead of in those of the rulebook, which go through numbers."""
+    paths = sorted((folder() / "missing").glob("*.lp"))
+    return tuple(rule for path in paths for rule in rules_of(path.name, path.read_text("utf-8")))
 
 
 @lru_cache(maxsize=1)
@@ -221,10 +232,13 @@ def rulebook() -> tuple[Rule, ...]:
 def rules_of(file: str, text: str) -> list[Rule]:
     """The rules of one file's text, in their order."""
     found = []
-    number = sentence = part = law = ""
+    number = sentence = otherwise = part = law = ""
     for line_number, line in enumerate(text.splitlines(), 1):
         if line.startswith("%>"):
             sentence = line[2:].strip()
+            continue
+        if line.startswith("%<"):
+            otherwise = line[2:].strip()
             continue
         if match := NUMBER.match(line):
             number, law = match.group(1), line[match.end() :].strip()
@@ -237,8 +251,9 @@ def rules_of(file: str, text: str) -> list[Rule]:
         statement = line.rstrip().removesuffix(".")
         head, _, body = statement.partition(" :- ")
         heads = [head] if body else split(head.replace(").", ")\0"), "\0")
-        found += [Rule(file, line_number, number, sentence, each, tuple(split(body)), part, law) for each in heads]
-        sentence = ""
+        body_of = tuple(split(body))
+        found += [Rule(file, line_number, number, sentence, each, body_of, otherwise, part, law) for each in heads]
+        sentence = otherwise = ""
     return found
 
 

@@ -38,11 +38,13 @@ FINDS = "what this finds is not understood yet"
 
 @dataclasses.dataclass(eq=False, slots=True)
 class Verdict:
-    """Whether something that is tried is possible, what might change that, and why."""
+    """Whether something that is tried is possible, what might change that, and why. bill: what it costs, where the
+    rules know what is tried."""
 
     answer: bool
     unread: tuple[Unread, ...]
     why: Callable[[], tuple[Reason, ...]]
+    bill: Bill | None = None
     prove: Callable[[bool], tuple[Proof, ...]] | None = None
 
     def proof(self, full: bool) -> tuple[Proof, ...]:
@@ -94,6 +96,7 @@ def verdict(trial: Trial, what: clingo.Symbol, each: Object) -> Verdict:
             False,
             once(unread),
             lambda: trial.inquiry.why(against) + (() if paid else bill.reasons()),
+            bill,
             lambda full: trial.inquiry.prove(against, full) + (() if paid else bill.proof(full)),
         )
     unread = open_parts(trial, what, each) + bill.might_change
@@ -109,6 +112,7 @@ def verdict(trial: Trial, what: clingo.Symbol, each: Object) -> Verdict:
         True,
         once(unread),
         lambda: (*trial.inquiry.why(steps), *bill.reasons(), unopposed(each)),
+        bill,
         lambda full: (
             *trial.inquiry.prove(steps, full),
             *bill.proof(full),

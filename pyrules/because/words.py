@@ -1,7 +1,8 @@
 """Atoms of a board in words: the phrases that stand beside the rulebook's predicates, their names filled in.
 
 A phrase (`%= permanent(O,C,P): {O} is on the battlefield under {P's} control`) names the atom's variables in braces:
-{O} an object, a player, a number, a text; {P's} whose; {a T} with its article; {color T} a color, {mana T} a type of
+{O} an object, a player, a number, a text; {P's} whose; {a T} with its article; {one F} and {many F} a description
+without one; {color T} a color, {mana T} a type of
 mana by its name. What follows its subject or its number is written control[s], [counter].
 """
 
@@ -15,13 +16,15 @@ import clingo
 
 from pyrules.because.layers import fit
 from pyrules.because.telling import Teller, possessive
+from pyrules.cards.grammar import Node
+from pyrules.cards.wording import printer
 from pyrules.layers.sheet import COLORS
 from pyrules.rulebook import phrases_by_name
 
 if TYPE_CHECKING:
     from pyrules.referee import Inquiry
 
-SLOT = re.compile(r"\{(a |color |mana |)(\w+)('s|)\}")
+SLOT = re.compile(r"\{(a |one |many |color |mana |)(\w+)('s|)\}")
 FOLLOWS = re.compile(r"(?P<before>(?P<subject>[\w']+) |^)(?P<verb>\w+)\[(?P<end>e?s)\]")
 COUNTED = re.compile(r"\[(\w+)\]")
 NUMBERED = re.compile(r"(?<![\d−+/])(\d+)\b")
@@ -62,6 +65,9 @@ class Words:
             return COLORS.get(symbol.name, COLORLESS.get(symbol.name, symbol.name))
         if name in ("C", "D") and symbol.type == clingo.SymbolType.Number:
             return self.inquiry.facts.faces[symbol.number - 1].name
+        node = self.inquiry.structures.get(str(symbol)) if form in ("a", "one", "many") else None
+        if node is not None and (words := described(node, form)):
+            return words
         said = self.teller.value(name, symbol)
         if symbol.type == clingo.SymbolType.Function and not symbol.arguments:
             said = said.replace("_", " ")
@@ -81,6 +87,19 @@ class Words:
                             found[self.teller.object(value)] = None
                     break
         return tuple(found)
+
+
+def described(node: Node, form: str) -> str:
+    """A structure in a mode of its wordings; "" where it has none."""
+    try:
+        return printer().show(node, form).replace("~", "this permanent")
+    except ValueError:
+        return ""
+
+
+def has_words(name: str) -> bool:
+    """Whether a predicate's atoms can be told."""
+    return name in phrases_by_name()
 
 
 def sentence(text: str) -> str:

@@ -62,6 +62,7 @@ class Permission:
     """What all of these questions share."""
 
     kind: str
+    verdicts: tuple[Verdict, ...] = ()  # on each of the ways, once it has been answered
 
     def agrees(self, expected: Any, answer: Any) -> bool:
         return bool(expected == answer)
@@ -69,6 +70,7 @@ class Permission:
     def ruling(self, question: str, verdicts: Iterable[Verdict]) -> Ruling:
         """The ruling on several ways of which one is enough: yes if one is certainly possible, no if none is."""
         found = list(verdicts)
+        self.verdicts = tuple(found)
         sure = next((each for each in found if each.answer and not each.unread), None)
         if sure is not None:
             return Ruling(question, True, "certain", why=sure.why, prove=sure.proof)

@@ -45,12 +45,15 @@ def stopped_at(message: str, place: str, remedy: str, games: list[Game]) -> Stop
 
 
 class Timeline:
-    """A board with what happens on it. `games[N]` is the game after N entries of `then`.
+    """A board with what happens on it. `games[N]` is the game after N entries of `then`. keep: with all that was asked
+    about what triggers.
 
     Raises BoardError, with the entry's file and line, where an entry is impossible or the file leaves a choice open.
     """
 
-    def __init__(self, board: Board, cards: CardSource | None = None, position: Position | None = None) -> None:
+    def __init__(
+        self, board: Board, cards: CardSource | None = None, position: Position | None = None, *, keep: bool = False
+    ) -> None:
         if position is None:
             if cards is None:
                 from pyrules.cards.library import installed
@@ -59,6 +62,7 @@ class Timeline:
             position = resolve(board, cards)
         self.board = board
         game = Game(position, position.references)
+        game.heard = [] if keep else None
         trace_cast(game)
         self.games = [game]
         for index in range(len(board.then)):

@@ -45,6 +45,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for number, each in enumerate(game.delayed):
         facts += later(game, number, each)
     inquiry = rules.ask(game, facts, asked.TRIGGERS)
+    if game.heard is not None:
+        game.heard.append(inquiry)
     grounding = inquiry.grounding
     subjects: dict[tuple[str, str], list[int]] = {}
     for watcher, _, index, subject in grounding.atoms("subject_of", 4):
