@@ -53,7 +53,7 @@ def test_everything_as_json(board: str, capsys: pytest.CaptureFixture[str]) -> N
     assert data["answer"] == "Island#1 is not a Swamp."
     assert not data["holds"]
     assert data["standing"] == "certain"
-    assert data["tries"][0]["deeper"][0]["rule"] == "613.8b"
+    assert data["tries"][0]["deeper"][0]["rule"] == "613.8b, 613.8a"
 
 
 def test_full_tells_what_is_met(board: str, capsys: pytest.CaptureFixture[str]) -> None:
