@@ -36,6 +36,7 @@ TURNS_UP = names("turned_copy")
 #: What replaces what happens.
 PREVENTED = names("prevented perhaps_prevented")
 FATES = names("goes_instead")
+STAYS = names("life_stays")
 COUNTS = names("counts_instead")
 CREATES = names("tokens_instead")
 KEYWORDS = names("keyword")
@@ -51,6 +52,6 @@ DAMAGE = names("assigns must_be_divided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
-    *(PREVENTED, FATES),
+    *(PREVENTED, FATES, STAYS),
     *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE),
 )

@@ -18,12 +18,13 @@ from pyrules.board.schema import quoted
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.declared import listed
 from pyrules.timeline import asked, rules, story, triggers
+from pyrules.timeline.game import ANYTHING
 from pyrules.timeline.happening import FRESH, TWO_SIDED, counters
 from pyrules.timeline.lasting import frozen
 from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
-    from pyrules.timeline.game import ANYTHING, Game, Item
+    from pyrules.timeline.game import Game, Item
 
 ABOUT_ENTERING = re.compile(r"\benters?_\w+|\balso_of_type_as_it_enters")
 #: How often a permanent may become a copy as it enters, of something that again may.

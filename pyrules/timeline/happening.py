@@ -75,7 +75,7 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
     each = game[number]
     if each.zone == GONE:
         return number
-    if zone == "graveyard" and each.zone != "battlefield" and not each.is_token:
+    if (zone == "graveyard" or each.zone == "stack") and each.zone != "battlefield" and not each.is_token:
         zone = triggers.fates(game, [(number, zone)]).get(number, zone)
     if each.zone == "library":
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != number]
@@ -191,7 +191,7 @@ def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, f
 
 def life(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
-    if amount:
+    if amount and not triggers.life_stays(game, player, amount):
         game.set_player(player, life=game.state(player).life + amount)
         later.append(f"life({rules.player_term(game, player)},{amount})")
         told = "gains" if amount > 0 else "loses"
@@ -282,9 +282,8 @@ def deal(
             if kind in kinds:
                 counters(game, [to, clingo.String(counter), clingo.Number(-amount)], None, later, {})
     if "lifelink" in keywords:
-        owner = game[source].controller
-        game.set_player(owner, life=game.state(owner).life + amount)
-        later.append(f"life({rules.player_term(game, owner)},{amount})")
+        owner = clingo.Function(rules.player_term(game, game[source].controller))
+        life(game, [owner, clingo.Number(amount)], None, later, {})
     return []
 
 

@@ -37,7 +37,8 @@ class Resolution(Tokens, Entering):
         self.game = game
         self.item = item
         self.mentioned: list[tuple[int, ...]] = [item.subject] if item.subject else []
-        self.became: dict[int, int] = {old: new for old, new in game.next_self.items() if old in item.subject}
+        found = {*item.subject, *left_with_its_host(game, item)}
+        self.became: dict[int, int] = {old: new for old, new in game.next_self.items() if old in found}
         self.names = list(item.names)
         self.done = True
         self.x = item.x
@@ -568,6 +569,12 @@ class Resolution(Tokens, Entering):
             if self.item.at_once:
                 rule, by = "106.4, 605.4a, 106.12a", f" by the triggered ability of {self.game[self.item.source].id}"
             story.add(self.game, rule, f"{player} adds {amount}{by}", player)
+
+
+def left_with_its_host(game: Game, item: Item) -> tuple[int, ...]:
+    """The Aura whose ability triggered as what it enchanted left the battlefield: it is found where it is (400.7f)."""
+    attached = game.last.get(item.source, ())
+    return (item.source,) if any(f"attached({host})" in attached for host in item.subject) else ()
 
 
 def bases(node: Node) -> set[str]:

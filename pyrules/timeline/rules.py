@@ -76,8 +76,6 @@ def here(game: Game) -> Iterator[str]:
             yield f"attached_to_player({each.number})."
         elif each.attached_to is not None:
             yield f"was_attached({each.number})."
-        if each.zone == "stack":
-            yield f"zone_of_spell({each.number})."
     for blocker, attacker in game.blockers.items():
         yield f"blocks({blocker},{attacker})."
     yield from (f"made_with({token},{maker})." for token, maker in game.made_with.items())

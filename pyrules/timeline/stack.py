@@ -285,7 +285,7 @@ def resolve_spell(game: Game, item: Item) -> list[str]:
         if item.is_copy:
             game.gone(item.source)
         else:
-            move(game, item.source, "exile" if spell.cast_for in ("flashback", "jump-start", "escape") else "graveyard")
+            move(game, item.source, "graveyard")
     return by.names
 
 

@@ -263,6 +263,14 @@ def prevented(game: Game, source: int, whom: int) -> bool:
     return any(True for _ in grounding.atoms("prevented", 2))
 
 
+def life_stays(game: Game, player: str, amount: int) -> bool:
+    """Whether a player can't gain so much life, or lose it (119.7, 119.8)."""
+    if "players_cant" not in rules.base(game).facts.functors:
+        return False
+    facts = [f"would_change_life({rules.player_term(game, player)},{amount})."]
+    return any(True for _ in rules.ask(game, facts, asked.STAYS).grounding.atoms("life_stays", 1))
+
+
 def counters_put(game: Game, number: int, kind: str, amount: int) -> int:
     """How many counters are put on an object, replacement effects applied."""
     grounding = rules.ask(game, [f"would_count({number},{string(kind)},{amount})."], asked.COUNTS).grounding
