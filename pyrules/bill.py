@@ -193,6 +193,9 @@ class Bill:
             if one == self.what and count.number
         ]
         below = list(self.trial.inquiry.prove(cost, full))
+        if found is not None:
+            otherwise = (each for each in self.trial.atoms("spends_as", 3) if each[0] == self.what)
+            below += self.trial.inquiry.prove([f"spends_as({','.join(map(str, each))})" for each in otherwise], full)
         used = None if found is None else {name for name, _ in found.used}
         below += self.proofs_of_sources(used, full)
         return tuple(of_reason(reason, rests_on=below) for reason in self.reasons())

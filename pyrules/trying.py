@@ -73,10 +73,17 @@ def activating(trial: Trial, each: Object, ability: clingo.Symbol) -> Verdict:
         if read.kind == "activated" or (read.structure is None and read.kind != "triggered"):
             return Verdict(False, (Unread(face.name, number, read.text, "not read"),), tuple)
     words = trial.says(ability) if ability.name == "item" else ability_words(trial.inquiry, ability)
+    if words == str(ability) and (told := trial.referee.sheets("now").told(ability)) is not None:
+        words = told[1]
     reason = Reason("602.1", f"“{words}” is no activated ability", each.id)
-    if ability.name == "printed" and words == str(ability):
+    if words == str(ability):
         reason = Reason("602.1", f"{each.id} has no activated ability that works there", each.id)
-    return Verdict(False, (), lambda: (reason,))
+    return Verdict(
+        False,
+        (),
+        lambda: (reason, *trial.referee.why_it_lost(each)),
+        lambda full: (of_reason(reason, rests_on=trial.referee.proof_of_losses(each)),),
+    )
 
 
 def verdict(trial: Trial, what: clingo.Symbol, each: Object) -> Verdict:

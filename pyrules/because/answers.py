@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from pyrules.because.proof import Proof
-from pyrules.because.telling import possessive
+from pyrules.because.telling import counted, possessive
 from pyrules.because.words import sentence
 from pyrules.rulings import Ruling, field, shown
 
@@ -16,25 +16,26 @@ SAID = {
     "produces": "One resolution of {of} adds {answer}",
     "copiable": "The copiable values of {of} are: {answer}",
     "characteristics": "{of} is: {answer}",
-    "zone": "{of} is in this zone: {answer}",
-    "status": "{of} is as follows: {answer}",
-    "triggers": "What triggered of {of}: {answer}",
-    "life": "The life of {of} is {answer}",
+    "zone": "{of} {answer}",
+    "status": "{of} is {answer}",
+    "life": "{of} {has} {answer} life",
     "mana_pool": "{whose} mana pool holds {answer}",
     "unrestricted_mana": "{whose} mana pool holds {answer} that may be spent on anything",
-    "cards_drawn": "Cards drawn by {of}: {answer}",
-    "hand_size": "Cards in {whose} hand: {answer}",
-    "graveyard": "In {whose} graveyard: {answer}",
+    "cards_drawn": "{of} {has} drawn {answer}",
+    "hand_size": "{whose} hand holds {answer}",
+    "graveyard": "{whose} graveyard holds {answer}",
 }
+#: The same for a yes and a no; {how}: by whom, for what, whom it attacks.
 YES_OR_NO = {
     "on_battlefield": ("{of} is on the battlefield", "{of} is not on the battlefield"),
-    "can_activate": ("{of} may be activated now", "{of} may not be activated now"),
-    "can_cast": ("{of} may be cast now", "{of} may not be cast now"),
-    "can_attack": ("{of} can attack", "{of} cannot attack"),
+    "can_activate": ("{of} may be activated{how} now", "{of} may not be activated{how} now"),
+    "can_cast": ("{of} may be cast{how} now", "{of} may not be cast{how} now"),
+    "can_attack": ("{of} can attack{how}", "{of} cannot attack{how}"),
     "can_turn_face_up": ("{of} may be turned face up now", "{of} may not be turned face up now"),
-    "can_enlist": ("{of} can be used to enlist", "{of} cannot be used to enlist"),
+    "can_enlist": ("{of} can be tapped to enlist it{how}", "{of} cannot be tapped to enlist it{how}"),
 }
-ABILITY = re.compile(r"^(.*), ability ([^,]+)(.*)$")
+ABILITY = re.compile(r"^(.*?), ability (.+)$")
+HOW = re.compile(r"^(.*), (by|for|attacking) ([^,]+)$")
 
 
 def root(ruling: Ruling, full: bool) -> Proof:
@@ -57,32 +58,49 @@ def root(ruling: Ruling, full: bool) -> Proof:
 def conclusion(question: str, answer: Any) -> str:
     """A ruling as a sentence."""
     kind, _, about = question.partition(": ")
-    of = in_words(kind, about)
+    of, how = in_words(kind, about)
     if kind in YES_OR_NO:
         if answer is None:
             return sentence(f"Not known: {of}")
-        return sentence(YES_OR_NO[kind][0 if answer else 1].format(of=of))
-    if kind not in SAID:  # a field of an object
-        return sentence(f"The {kind.replace('_', ' ')} of {of}: {field(answer[kind])}")
-    return sentence(SAID[kind].format(of=of, whose=possessive(of), answer=told(kind, answer)))
+        return sentence(YES_OR_NO[kind][0 if answer else 1].format(of=of, how=how))
+    if kind == "triggers":
+        return triggered(of, answer)
+    if kind not in SAID:
+        return of_field(kind, of, answer[kind])
+    has = "have" if of == "you" else "has"
+    return sentence(SAID[kind].format(of=of, whose=possessive(of), has=has, answer=told(kind, answer)))
 
 
-def in_words(kind: str, about: str) -> str:
-    """What a question is about, in words."""
+def in_words(kind: str, about: str) -> tuple[str, str]:
+    """What a question is about in words, and how it would be done."""
+    how = ""
+    if kind in YES_OR_NO and (found := HOW.match(about)):
+        about, word, whom = found.groups()
+        how = f" {whom}" if word == "attacking" else f" {word} {whom}"
     if found := ABILITY.match(about):
-        of, ability, rest = found.groups()
+        of, ability = found.groups()
         which = f"ability {ability}" if ability.isdigit() else f"the ability “{ability}”"
-        return f"{which} of {of}" + (f" ({rest.removeprefix(', ')})" if rest else "")
+        return f"{which} of {of}", how
     if kind == "can_enlist" and ", " in about:
         attacker, _, creature = about.rpartition(", ")
-        return f"{creature} for {attacker}"
-    if kind == "can_attack" and ", " in about:
-        return about  # whom it attacks is told after it
-    return about
+        return creature, f" for {attacker}"
+    return about, how
+
+
+def of_field(name: str, of: str, value: Any) -> str:
+    """One characteristic of an object as a sentence."""
+    what = name.replace("_", " ")
+    if value is None or value in ((), [], ""):
+        return sentence(f"{of} has no {what}")
+    be = "are" if isinstance(value, (list, tuple)) else "is"
+    return sentence(f"the {what} of {of} {be} {field(value)}")
 
 
 def told(kind: str, answer: Any) -> str:
     """The answer in a line."""
+    if kind == "zone":
+        where = "on the battlefield" if answer == "battlefield" else f"in the zone {answer}"
+        return f"is {where}" if answer else "exists no longer"
     if answer is None:
         return "not known"
     if kind == "could_produce":
@@ -91,4 +109,31 @@ def told(kind: str, answer: Any) -> str:
         return " or ".join(each or "no mana" for each in answer)
     if kind in ("mana_pool", "unrestricted_mana"):
         return str(answer) or "no mana"
+    if kind in ("cards_drawn", "hand_size"):
+        return counted(answer, "card") if answer else "no cards"
+    if kind == "graveyard":
+        return ", ".join(answer) or "no cards"
+    if kind == "status":
+        return of_status(answer)
     return shown(answer)
+
+
+def of_status(answer: dict[str, Any]) -> str:
+    """A permanent's status in a line; what is as usual is left out."""
+    parts = ["tapped" if answer["tapped"] else "untapped", *(["face down"] if answer["face_down"] else [])]
+    parts.append(f"controlled by {answer['controller']}")
+    counters = [counted(number, f"{kind} counter") for kind, number in answer["counters"].items() if number]
+    parts += [f"with {' and '.join(counters)} on it"] if counters else ["without counters"]
+    parts += [f"attached to {answer['attached_to']}"] if answer["attached_to"] else []
+    parts += [f"attacking {answer['attacking']}"] if answer["attacking"] else []
+    return ", ".join(parts)
+
+
+def triggered(of: str, answer: tuple[str, ...]) -> str:
+    """What has triggered as a sentence."""
+    if not answer:
+        return f"No ability of {of} has triggered"
+    times = {words: answer.count(words) for words in answer}
+    said = [f"“{words}”" + (f" ({number} times)" if number > 1 else "") for words, number in times.items()]
+    which = "This ability of {} has" if len(times) == 1 else "These abilities of {} have"
+    return f"{which.format(of)} triggered: {' and '.join(said)}"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import dataclasses
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from pyrules.because.entries import in_words
 from pyrules.because.ground import Ground
 from pyrules.because.proof import Proof, of_reason
-from pyrules.because.words import sentence
-from pyrules.board.schema import plain
 from pyrules.rulings import Reason
 from pyrules.trial import changed_at_all
 
@@ -16,23 +16,29 @@ if TYPE_CHECKING:
     from pyrules.timeline.game import Game
     from pyrules.timeline.play import Timeline
 
-#: Fields of an entry that need no word before their value.
-PLAIN = ("card", "of", "what", "with", "copy", "targets", "active", "turn")
-#: The word before the value of any other field, where it is another than the field's own.
-BEFORE = {"for": "for", "by": "by", "as": "called", "player": "attacking", "attacker": "blocking", "to": "to the"}
+#: More things than that in one entry are told only as far as they happen to what is asked about.
+MOST_TOLD = 12
+#: That a step begins is told by the entry that goes on to it.
+STEPS = "500.1"
 
 
 def told(timeline: Timeline, after: int, names: frozenset[str], full: bool) -> tuple[Proof, ...]:
-    """The entries of `then` that have happened, each with what happened in it: to what has one of these names, or, in
-    full or where that is nothing, everything. First what the board says of it to begin with."""
-    lines = [of_entry(timeline, index) for index in range(after)]
-    everything = full or not any(reason.about in names for each in lines for reason in each)
-    steps = list(begins(timeline, names))
-    for index, reasons in enumerate(lines):
-        chosen = [reason for reason in reasons if everything or reason.about in names]
-        if chosen or everything:
-            steps.append(entry(timeline, index, chosen))
-    return tuple(steps)
+    """The entries of `then` that have happened, each with what happened in it, as far as it bears on what has one of
+    these names; in full, or where that is nothing, all of them."""
+    found = chosen(timeline, after, names)
+    if full or not any(found):
+        return tuple(entry(timeline, index, of_entry(timeline, index)) for index in range(after))
+    return tuple(entry(timeline, index, reasons) for index, reasons in enumerate(found) if reasons)
+
+
+def chosen(timeline: Timeline, after: int, names: frozenset[str]) -> list[list[Reason]]:
+    """What is told of each entry: all that happened in it, if something happened to what has one of these names."""
+    found = []
+    for index in range(after):
+        reasons = [each for each in of_entry(timeline, index) if not each.rule.startswith(STEPS)]
+        about = [each for each in reasons if each.about in names]
+        found.append(reasons if about and len(reasons) <= MOST_TOLD else about)
+    return found
 
 
 def of_entry(timeline: Timeline, index: int) -> list[Reason]:
@@ -48,6 +54,26 @@ def begins(timeline: Timeline, names: frozenset[str]) -> Iterator[Proof]:
     for each in game.objects:
         if each.id in names:
             yield ground.object(each.number)
+
+
+def as_of_now(timeline: Timeline, game: Game, steps: Iterable[Proof]) -> tuple[Proof, ...]:
+    """Steps on a later game: what is no more as the board file said it is not told to stand there."""
+    if game is timeline.games[0]:
+        return tuple(steps)
+    ground = Ground(timeline.games[0].referee.inquiry())
+    first = {each.id: each.number for each in timeline.games[0].objects}
+    done: dict[int, Proof] = {}
+
+    def now(step: Proof) -> Proof:
+        if id(step) not in done:
+            below = tuple(map(now, step.rests_on))
+            stale = step.kind == "board" and step.about in first and ground.object(first[step.about]).says != step.says
+            same = not stale and all(one is other for one, other in zip(below, step.rests_on, strict=True))
+            place = "" if stale else step.place
+            done[id(step)] = step if same else dataclasses.replace(step, rests_on=below, place=place)
+        return done[id(step)]
+
+    return tuple(map(now, steps))
 
 
 def of_effects(timeline: Timeline, game: Game, kind: str, names: frozenset[str], answer: Any) -> tuple[Proof, ...]:
@@ -75,27 +101,3 @@ def entry(timeline: Timeline, index: int, reasons: list[Reason]) -> Proof:
     names = tuple(dict.fromkeys(name for step in steps for name in step.names))
     place = timeline.board.place(("then", index, event.KEY))
     return Proof(in_words(event), "event", place=place, names=names, rests_on=steps)
-
-
-def in_words(event: Any) -> str:
-    """An entry in words: "Cast Jaxis, for blitz, by you"."""
-    data = plain(event)
-    said = data.get(event.KEY, data) if isinstance(data, dict) else data
-    what = event.KEY.replace("_", " ")
-    if not isinstance(said, dict):
-        return sentence(f"{what} {listed(said)}".strip())
-    parts = [what]
-    for name, value in said.items():
-        if value not in (None, [], {}, ""):
-            before = "" if name in PLAIN else BEFORE.get(name, name.replace("_", " "))
-            parts.append(f"{before} {listed(value)}".strip())
-    return sentence(" ".join(parts[:2]) + "".join(f", {part}" for part in parts[2:]))
-
-
-def listed(value: Any) -> str:
-    """A value of a board file in a line."""
-    if isinstance(value, dict):
-        return ", ".join(f"{listed(each)} {name.replace('_', ' ')}" for name, each in value.items())
-    if isinstance(value, (list, tuple)):
-        return ", ".join(map(listed, value))
-    return str(value)

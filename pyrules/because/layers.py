@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import clingo
 
 from pyrules.board import Object
+from pyrules.board.possible import TWO_SIDED
 from pyrules.layers.applying import Applied
 from pyrules.layers.lifting import VERSIONS
 from pyrules.layers.sheet import COLORS, EVERY_CREATURE_TYPE, in_line, show
@@ -113,14 +114,29 @@ class Story:
             if name == "of_card" and (self.about["copy_of", number] or self.about["copy_of_card", number]):
                 continue
             for arguments in self.about[name, number]:
-                reason = self.reason(clingo.Function(name, arguments), number)
+                reason = self.reason(clingo.Function(self.kind_of_copy(name, arguments), arguments), number)
                 if name == "of_card" and (line := self.first_line(number)):
                     reason = dataclasses.replace(reason, text=f"{reason.text}: {line}")
                 found.append(reason)
         deeds = [atom[1] for atom in self.about["excepted", number]]
         if deeds and not self.about["prototyped", number]:
-            found.append(self.excepted(number, deeds))
+            own = not found and clingo.Function("of_card", [clingo.Number(number), clingo.Number(0)])
+            found += [self.reason(own, number)] if own else []
+            of_form = [deed for deed in deeds if deed in self.of_forms[number]]
+            excepted = [deed for deed in deeds if deed not in of_form]
+            found += [self.excepted("formed", number, of_form)] if of_form else []
+            found += [self.excepted("excepted", number, excepted)] if excepted else []
         return found
+
+    def kind_of_copy(self, name: str, arguments: list[clingo.Symbol]) -> str:
+        """What a copy of an object is told to be: of a copy, of a double-faced permanent, or simply of it."""
+        if name == "copy_of":
+            original = arguments[1].number
+            if self.about["copy_of", original] or self.about["copy_of_card", original]:
+                return "copy_of_copy"
+            if self.referee.position[original].card.layout in TWO_SIDED:
+                return "copy_of_face"
+        return name
 
     def changes(self, each: Object, copiable: bool = False) -> list[Change]:
         """What the effects did to an object, in the order in which they were applied. `copiable`: only those that are
@@ -265,11 +281,16 @@ class Story:
         said = [self.fill(phrase.words, bindings, number) for phrase, bindings in told.items()]
         return listing(said), [phrase.number for phrase in told]
 
-    def excepted(self, number: int, deeds: list[clingo.Symbol]) -> Reason:
+    def excepted(self, name: str, number: int, deeds: list[clingo.Symbol]) -> Reason:
+        """In what an object is not what it copies, or what it was chosen to be, in words."""
         does, _ = self.deeds(deeds, number)
-        phrase = self.phrase("excepted(O,W)")
-        text = phrase.words.replace("{O}", self.name(number)).replace("{W}", does)
-        return Reason(phrase.number, text, self.name(number))
+        told = []
+        for deed in deeds:
+            atom = clingo.Function(name, [clingo.Number(number), deed])
+            told.append(next(each for each in phrases_by_name()[name] if fit(each.pattern, atom) is not None))
+        text = f"{told[0].words.replace('{O}', self.name(number))} {does}"
+        numbers = dict.fromkeys(one for each in told for one in each.number.split(", "))
+        return Reason(", ".join(sorted(numbers)), text[:1].upper() + text[1:], self.name(number))
 
     def order(self, index: int, number: int) -> tuple[Reason, ...]:
         """Why an effect came when it did, as far as an object is concerned."""
@@ -447,6 +468,15 @@ class Story:
             for arguments in self.layers.each(name, arity):
                 if arguments[0].type == clingo.SymbolType.Number:
                     found[name, arguments[0].number].append(arguments)
+        return found
+
+    @cached_property
+    def of_forms(self) -> dict[int, frozenset[clingo.Symbol]]:
+        """What objects do by the form that was chosen for them."""
+        says = [(form, deed) for form, _, deed in self.layers.each("does_say", 3) if form.name == "chosen_form"]
+        found: dict[int, frozenset[clingo.Symbol]] = defaultdict(frozenset)
+        for number, *form in self.layers.each("chosen_form", 3):
+            found[number.number] = frozenset(deed for each, deed in says if each.arguments == form)
         return found
 
     @cached_property

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SLOT = re.compile(r"\{(\w+)('s|)\}")
 VARIABLE = re.compile(r"[A-Z]\w*")
+OWN_NAME = re.compile(r"(\bname is )this permanent\b(?='s \w)")
 OBJECTS = frozenset({"O", "S", "X", "H"})
 
 
@@ -91,6 +92,16 @@ def possessive(name: str) -> str:
     if name == "you":
         return "your"
     return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def counted(number: int, noun: str) -> str:
+    """So many of something: 1 card, 2 cards."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def self_named(words: str, name: str) -> str:
+    """An ability's words, in which a name made from the permanent's own is written out: Mishra's Warform."""
+    return OWN_NAME.sub(lambda found: found[1] + name.partition(",")[0], words)
 
 
 def node_words(node: Node) -> str:

@@ -2,8 +2,8 @@
 
 A phrase (`%= permanent(O,C,P): {O} is on the battlefield under {P's} control`) names the atom's variables in braces:
 {O} an object, a player, a number, a text; {P's} whose; {a T} with its article; {one F} and {many F} a description
-without one; {color T} a color, {mana T} a type of
-mana by its name. What follows its subject or its number is written control[s], [counter].
+without one; {color T} a color, {mana T} a type of mana by its name. What follows its subject or its number is written
+control[s], [counter], [is].
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ SLOT = re.compile(r"\{(a |one |many |color |mana |)(\w+)('s|)\}")
 FOLLOWS = re.compile(r"(?P<before>(?P<subject>[\w']+) |^)(?P<verb>\w+)\[(?P<end>e?s)\]")
 COUNTED = re.compile(r"\[(\w+)\]")
 NUMBERED = re.compile(r"(?<![\d−+/])(\d+)\b")
+PLURAL = {"is": "are"}
 VOWELS = "aeiou"
 COLORLESS = {"c": "colorless"}
 
@@ -113,7 +114,7 @@ def sentence(text: str) -> str:
     numbers = NUMBERED.findall(text)
 
     def counted(found: re.Match[str]) -> str:
-        return found[1] if numbers and numbers[-1] == "1" else f"{found[1]}s"
+        return found[1] if numbers and numbers[-1] == "1" else PLURAL.get(found[1], f"{found[1]}s")
 
     text = COUNTED.sub(counted, text)
     return text[:1].upper() + text[1:]

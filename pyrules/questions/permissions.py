@@ -215,7 +215,7 @@ class CanAttack(Permission):
             whom = [str(referee.position.find(self.player).number)]
         asked = tuple(f"attack({each.number},{one})" for one in whom)
         trial = Trial(referee, whose, asked)
-        question = f"can_attack: {each.id}" + (f", {self.player}" if self.player else "")
+        question = f"can_attack: {each.id}" + (f", attacking {self.player}" if self.player else "")
         return self.ruling(question, (verdict(trial, clingo.parse_term(one), each) for one in asked))
 
 

@@ -74,7 +74,7 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     targets = told_targets(game, item, list(entry.targets), choices)
     item = dataclasses.replace(item, targets=targets)
     item = pay(game, item, text, entry.pay)
-    story.add(game, "602.2", f"{player} activates {each.id}: “{words}”", each.id)
+    story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
         story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
     game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))

@@ -83,7 +83,7 @@ class Timeline:
         standing = "incomplete" if unread else ruling.standing
         return Ruling(
             ruling.question, ruling.answer, standing, unread=(*ruling.unread, *unread), note=ruling.note,
-            why=lambda: (*ruling.reasons, *reasons(game, question)) or self.begins(game, question),
+            why=lambda: (*ruling.reasons, *self.reasons(game, question)) or self.begins(game, question),
             prove=lambda full: self.prove(ruling, question, game, full),
         )  # fmt: skip
 
@@ -93,14 +93,23 @@ class Timeline:
 
         return tuple(Reason(each.rule, each.says, each.about) for each in events.begins(self, names_of(game, question)))
 
+    def reasons(self, game: Game, question: Question | Happened) -> tuple[Reason, ...]:
+        """What happened that bears on a question; all that happened, where that is nothing."""
+        from pyrules.because import events
+
+        found = events.chosen(self, self.games.index(game), names_of(game, question))
+        return tuple(each for reasons in found for each in reasons) or tuple(game.log)
+
     def prove(self, ruling: Ruling, question: Question | Happened, game: Game, full: bool) -> tuple[Proof, ...]:
         """The steps on which a ruling on a game rests: those of the board as it is then, and what happened before."""
         from pyrules.because import events
 
-        told = events.told(self, self.games.index(game), names_of(game, question), full)
+        names = names_of(game, question)
+        told = events.told(self, self.games.index(game), names, full)
         if not isinstance(question, Happened):
-            return (*ruling.grounds(full), *told)
-        return (*told, *events.of_effects(self, game, question.kind, names_of(game, question), ruling.answer))
+            return (*events.as_of_now(self, game, ruling.grounds(full)), *told)
+        effects = events.of_effects(self, game, question.kind, names, ruling.answer)
+        return (*events.begins(self, names), *told, *events.as_of_now(self, game, effects))
 
     def after(self, index: int) -> Game:
         """The game after one more entry."""
@@ -150,13 +159,6 @@ def unknown_past(game: Game) -> None:
         return
     for words in {first or second for first, second in PAST.findall(game.referee.layered.text)} - followed_past():
         game.doubt("", words, "whether this has happened this turn is not followed yet", ANYTHING)
-
-
-def reasons(game: Game, question: Question | Happened) -> tuple[Reason, ...]:
-    """What happened to what a question is about; all that happened, where that is nothing."""
-    names = names_of(game, question)
-    found = tuple(each for each in game.log if each.about in names)
-    return found or tuple(game.log)
 
 
 def names_of(game: Game, question: Question | Happened) -> frozenset[str]:

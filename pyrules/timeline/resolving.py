@@ -327,7 +327,7 @@ class Resolution(Tokens, Entering):
             self.game.add_effect(effect, ends)
             names = ", ".join(self.game[each].id for each in reached)
             whom = f" for {names}" if names else ""
-            story.add(self.game, "611.2a", f"an effect begins{whom}: “{self.told(node)}”", names)
+            story.add(self.game, "611.2a", f"an effect begins{whom}: {story.quoted(self.told(node))}", names)
             self.done = True
 
     # -- how sentences are joined -------------------------------------------------------------------------------------

@@ -242,8 +242,9 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
     game.changed()
     who = game[item.source].id if item.source else ""
     rule = ", ".join(filter(None, ["608.2", rules_of_keywords().get(item.keyword, "")]))
-    what = "" if item.kind == "spell" else f": “{item.words}”"
-    story.add(game, rule, f"{who or 'an ability'} resolves{what}", who)
+    ability = f"an ability of {who}" if who else "an ability"
+    says = f"{who} resolves" if item.kind == "spell" else f"{ability} resolves: {story.quoted(item.words)}"
+    story.add(game, rule, says, who)
     said = tuple(each for each in choices if each is not None)
     item = dataclasses.replace(item, choices=(*said, *item.choices), names=(*item.names, *names))
     if item.kind == "spell":

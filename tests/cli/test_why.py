@@ -49,16 +49,16 @@ def test_a_number_means_an_ask_of_the_file_and_nothing_means_all(capsys: Capture
 
 def test_a_field_is_told_without_what_did_not_change_it(capsys: Captured) -> None:
     out = output(capsys, MOON, "subtypes: Reflecting Pool")
-    assert out.startswith("The subtypes of Reflecting Pool: Mountain\n")
+    assert out.startswith("The subtypes of Reflecting Pool are Mountain\n")
     assert "Layer 4, types: by “Nonbasic lands are Mountains.” of Blood Moon (timestamp 4)" in out
-    assert "The power of Forest: none\n" in output(capsys, MOON, "power: Forest")
+    assert "Forest has no power\n" in output(capsys, MOON, "power: Forest")
 
 
 def test_what_can_be_asked_after_then(capsys: Captured) -> None:
     out = output(capsys, BLITZ, "zone: patrol")
-    assert out.startswith("Patrol is in this zone: graveyard\n")
+    assert out.startswith("Patrol is in the zone graveyard\n")
     assert "Patrol is in your hand  (400.1)" in out
-    assert out.index("Cast patrol, for blitz") < out.index("Attack patrol, attacking opponent")
+    assert out.index("You cast patrol for blitz") < out.index("Patrol attacks opponent")
     assert "(603.7c)" in out
     assert "Patrol is not on the battlefield\n" in output(capsys, BLITZ, "on_battlefield: patrol", "--after", "0")
     assert main(["why", BLITZ, "zone: patrol", "--after", "99"]) == 2
