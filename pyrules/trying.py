@@ -82,7 +82,7 @@ def activating(trial: Trial, each: Object, ability: clingo.Symbol) -> Verdict:
         False,
         (),
         lambda: (reason, *trial.referee.why_it_lost(each)),
-        lambda full: (of_reason(reason, rests_on=trial.referee.proof_of_losses(each)),),
+        prove=lambda full: (of_reason(reason, rests_on=trial.referee.proof_of_losses(each)),),
     )
 
 

@@ -51,7 +51,7 @@ CITED = re.compile(r"(?<![\d.])\d{3}\.\d+[a-z]*")
 SECTION = re.compile(r"^cr(\d{3})-")
 DEFINED = re.compile(r"^#defined (\w+)/(\d+)\.(.*)$")
 NEEDED = re.compile(r"\{(?:a |one |many |color |mana )?(\w+)(?:'s)?\}")
-SLOT = re.compile(r"(?<!\{)\{(\w+)(?:'s)?\}(?!\})")
+SLOT = re.compile(r"(?<!\{)\{(?:a |one |many |color |mana )?(\w+)(?:'s)?\}(?!\})")
 TOKEN = re.compile(r"(?<![\w\"])[a-z][a-z0-9_]*")
 STRINGS = re.compile(r'"((?:[^"\\]|\\.)*)"')
 

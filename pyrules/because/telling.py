@@ -11,6 +11,7 @@ from pyrules.because.proofs import Step
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
+from pyrules.layers.sheet import COLORS
 from pyrules.mana import amount
 from pyrules.rulebook import is_atom, split
 from pyrules.rulings import Reason
@@ -19,9 +20,12 @@ from pyrules.text_of import ability_words
 if TYPE_CHECKING:
     from pyrules.referee import Inquiry
 
-SLOT = re.compile(r"\{(\w+)('s|)\}")
+#: {O}; {P's} whose; {a T} with its article; {one F}, {many F} a description without one; {color T}, {mana T} its name.
+SLOT = re.compile(r"\{(a |one |many |color |mana |)(\w+)('s|)\}")
 VARIABLE = re.compile(r"[A-Z]\w*")
 OWN_NAME = re.compile(r"(\bname is )this permanent\b(?='s \w)")
+VOWELS = "aeiou"
+COLORLESS = {"c": "colorless"}
 OBJECTS = frozenset({"O", "S", "X", "H"})
 
 
@@ -42,9 +46,24 @@ class Teller:
         return Reason(step.rule.number, text[:1].upper() + text[1:], self.object(about) if about is not None else "")
 
     def slot(self, found: re.Match[str], values: dict[str, clingo.Symbol]) -> str:
-        """A name in braces in words; {P's}: whose."""
-        said = self.value(found[1], values.get(found[1]))
-        return possessive(said) if found[2] else said
+        """A name in braces in words."""
+        form, name, whose = found.groups()
+        symbol = values.get(name)
+        said = self.value(name, symbol) if symbol is None or not form else self.in_form(form.strip(), name, symbol)
+        return possessive(said) if whose else said
+
+    def in_form(self, form: str, name: str, symbol: clingo.Symbol) -> str:
+        """A variable's value in one of the forms that a slot can ask for."""
+        bare = symbol.type == clingo.SymbolType.Function and not symbol.arguments
+        if form in ("color", "mana"):
+            return (
+                COLORS.get(symbol.name, COLORLESS.get(symbol.name, symbol.name)) if bare else self.value(name, symbol)
+            )
+        node = self.structures.get(str(symbol))
+        if node is not None and (words := described(node, form)):
+            return words
+        said = self.value(name, symbol).replace("_", " ") if bare else self.value(name, symbol)
+        return f"{'an' if said[:1].lower() in VOWELS else 'a'} {said}" if form == "a" else said
 
     def object(self, symbol: clingo.Symbol) -> str:
         if symbol.type == clingo.SymbolType.Number:
@@ -102,6 +121,14 @@ def counted(number: int, noun: str) -> str:
 def self_named(words: str, name: str) -> str:
     """An ability's words, in which a name made from the permanent's own is written out: Mishra's Warform."""
     return OWN_NAME.sub(lambda found: found[1] + name.partition(",")[0], words)
+
+
+def described(node: Node, form: str) -> str:
+    """A structure in a mode of its wordings; "" where it has none."""
+    try:
+        return printer().show(node, form).replace("~", "this permanent")
+    except ValueError:
+        return ""
 
 
 def node_words(node: Node) -> str:

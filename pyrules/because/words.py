@@ -15,22 +15,16 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules.because.layers import fit
-from pyrules.because.telling import Teller, possessive
-from pyrules.cards.grammar import Node
-from pyrules.cards.wording import printer
-from pyrules.layers.sheet import COLORS
+from pyrules.because.telling import SLOT, Teller, possessive
 from pyrules.rulebook import phrases_by_name
 
 if TYPE_CHECKING:
     from pyrules.referee import Inquiry
 
-SLOT = re.compile(r"\{(a |one |many |color |mana |)(\w+)('s|)\}")
 FOLLOWS = re.compile(r"(?P<before>(?P<subject>[\w']+) |^)(?P<verb>\w+)\[(?P<end>e?s)\]")
 COUNTED = re.compile(r"\[(\w+)\]")
 NUMBERED = re.compile(r"(?<![\d−+/])(\d+)\b")
 PLURAL = {"is": "are"}
-VOWELS = "aeiou"
-COLORLESS = {"c": "colorless"}
 
 
 class Words:
@@ -62,19 +56,13 @@ class Words:
 
     def value(self, name: str, symbol: clingo.Symbol, form: str = "") -> str:
         """A variable's value in words."""
-        if form in ("color", "mana") and not symbol.arguments and symbol.type == clingo.SymbolType.Function:
-            return COLORS.get(symbol.name, COLORLESS.get(symbol.name, symbol.name))
         if name in ("C", "D") and symbol.type == clingo.SymbolType.Number:
             return self.inquiry.facts.faces[symbol.number - 1].name
-        node = self.inquiry.structures.get(str(symbol)) if form in ("a", "one", "many") else None
-        if node is not None and (words := described(node, form)):
-            return words
+        if form:
+            return self.teller.in_form(form, name, symbol)
         said = self.teller.value(name, symbol)
-        if symbol.type == clingo.SymbolType.Function and not symbol.arguments:
-            said = said.replace("_", " ")
-        if form == "a":
-            return f"{'an' if said[:1].lower() in VOWELS else 'a'} {said}"
-        return said
+        bare = symbol.type == clingo.SymbolType.Function and not symbol.arguments
+        return said.replace("_", " ") if bare else said
 
     def objects(self, atoms: Iterable[clingo.Symbol]) -> tuple[str, ...]:
         """The ids of the objects that atoms speak of, each once."""
@@ -88,14 +76,6 @@ class Words:
                             found[self.teller.object(value)] = None
                     break
         return tuple(found)
-
-
-def described(node: Node, form: str) -> str:
-    """A structure in a mode of its wordings; "" where it has none."""
-    try:
-        return printer().show(node, form).replace("~", "this permanent")
-    except ValueError:
-        return ""
 
 
 def has_words(name: str) -> bool:

@@ -27,7 +27,7 @@ def tell(game: Game, happening: clingo.Symbol) -> None:
         values: dict[str, clingo.Symbol] = {}
         if not fits(phrase.pattern, happening, values):
             continue
-        text = SLOT.sub(lambda slot, values=values: shown(game, slot[1], values.get(slot[1])), phrase.words)  # type: ignore[misc]
+        text = SLOT.sub(lambda slot, values=values: shown(game, slot[2], values.get(slot[2])), phrase.words)  # type: ignore[misc]
         text = QUOTED.sub(lambda words: quoted(words[1]), text) if "“{W}”" in phrase.words else text
         text = sentence(text) if "[" in phrase.words else text
         about = next((shown(game, name, values[name]) for name in ("O", "P") if name in values), "")

@@ -46,7 +46,7 @@ def test_what_could_produce_nothing_is_told_why() -> None:
     }
     assert reasons(["Grizzly Bears"], "Grizzly Bears") == {"No ability of Grizzly Bears adds mana": "106.7"}
     cradle = reasons(["Gaea's Cradle"], "Gaea's Cradle")
-    assert cradle["There are 0 of these: a creature you control"] == "608.2h"
+    assert cradle["The number of creatures you control is 0"] == "608.2h"
     (last,) = [text for text, rule in cradle.items() if rule == "106.7, 107.1"]
     assert last.endswith("but it would add no mana as things stand")
 

@@ -58,7 +58,7 @@ def test_what_can_be_asked_after_then(capsys: Captured) -> None:
     out = output(capsys, BLITZ, "zone: patrol")
     assert out.startswith("Patrol is in the zone graveyard\n")
     assert "Patrol is in your hand  (400.1)" in out
-    assert out.index("You cast patrol for blitz") < out.index("Patrol attacks opponent")
+    assert out.index("Patrol is cast for blitz") < out.index("Patrol attacks opponent")
     assert "(603.7c)" in out
     assert "Patrol is not on the battlefield\n" in output(capsys, BLITZ, "on_battlefield: patrol", "--after", "0")
     assert main(["why", BLITZ, "zone: patrol", "--after", "99"]) == 2
