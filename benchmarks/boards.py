@@ -122,3 +122,24 @@ MISSED: dict[str, tuple[dict[str, Any], str, str]] = {
     ),
     "100 permanents, 8 layer effects: why a creature does not fly": (layered(100), "keywords: bear", "flying"),
 }
+
+
+def left_open(open_ones: list[Any], more: list[Any]) -> dict[str, Any]:
+    """A board of twenty permanents, some of them not fully told, which asks what others make of them."""
+    return {
+        "players": {
+            "you": {"battlefield": [*open_ones, "Reflecting Pool", "3 Forest", "Llanowar Elves", *more]},
+            "opponent": {"battlefield": ["Exotic Orchard", "Wastes", "Fellwar Stone", "2 Mountain"]},
+        },
+        "ask": [{"could_produce": "Exotic Orchard"}, {"could_produce": "Fellwar Stone"}],
+    }
+
+
+#: Boards that leave ten values open.
+OPEN: dict[str, dict[str, Any]] = {
+    "20 permanents, 10 unknown colors": left_open([{"card": "10 Thriving Isle", "chosen": {"color": "unknown"}}], []),
+    "21 permanents, 10 cards of two, Blood Moon": left_open(
+        [{"card": {"one_of": ["Island", "Steam Vents"]}, "id": f"land {number}"} for number in range(10)],
+        ["Blood Moon"],
+    ),
+}

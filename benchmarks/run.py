@@ -25,7 +25,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from boards import BOARDS, LAYERED, MISSED, MIX, PROVED, SIDE_BY_SIDE
+from boards import BOARDS, LAYERED, MISSED, MIX, OPEN, PROVED, SIDE_BY_SIDE
 
 from pyrules import answer_many, generate, why_not
 from pyrules.because.asking import parsed
@@ -173,6 +173,16 @@ def one_by_one(boards: list[Board]) -> None:
         list(rulings(board))
 
 
+def left_open(runs: int) -> list[Row]:
+    """Boards that leave ten values open, from the board to the ruling with all choices that it hangs on."""
+    rows = []
+    for title, data in OPEN.items():
+        board = Board.from_data(data)
+        took = median(lambda board=board: [ruling.to_data() for _, ruling in rulings(board)], runs)  # type: ignore[misc]
+        rows.append((title, milliseconds(took), "1,000 ms"))
+    return rows
+
+
 def characteristics_of_all(board: Board) -> list[Sheet]:
     """What every permanent is after all continuous effects."""
     referee = Referee(board)
@@ -293,6 +303,7 @@ def main() -> None:
     rows, times = queries(arguments.runs)
     rows += proofs(max(3, arguments.runs // 2))
     rows += citing(arguments.cases)
+    rows += left_open(arguments.runs)
     rows += many()
     rows += cold(10)
     if arguments.corpus:

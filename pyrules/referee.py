@@ -75,6 +75,7 @@ class Inquiry:
         self.position = position
         self.referee = referee  # where effects change objects: whose layers say how
         self.extra = extra
+        self.write = write  # how its facts are written
         self.base: Inquiry | None = None  # the same without the extra facts, where it is known
         self.asked: frozenset[str] | None = None  # what is read of what follows; None: what any question reads
 
@@ -84,7 +85,7 @@ class Inquiry:
         if self.base is not None:
             return self.base.facts.plus(self.extra)
         settled = () if self.referee is None else self.referee.layers.settled
-        return write(self.position, (*self.extra, *settled))
+        return self.write(self.position, (*self.extra, *settled))
 
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
@@ -184,6 +185,7 @@ class Referee:
     def _begin(self, position: Position) -> None:
         self.board = position.board
         self.position = position
+        self.write = write  # how its facts are written
         self.notes: dict[object, object] = {}  # what questions work out once for the whole board
         self.known_layers: dict[object, Layers] = {}  # by the rules, and the facts at which these look
         self._inquiries: dict[tuple[str, ...], Inquiry] = {}
@@ -209,6 +211,7 @@ class Referee:
         found = self._inquiries.get(extra)
         if found is None:
             found = self._inquiries[extra] = Inquiry(self.position, extra, self if self.needs_layers else None)
+            found.write = self.write
             if extra:
                 found.base = self.inquiry()
         return found
@@ -252,7 +255,7 @@ class Referee:
     @cached_property
     def layered(self) -> Facts:
         """The position's facts for the layers."""
-        return write(self.position, layers=True)
+        return self.write(self.position, layers=True)
 
     @cached_property
     def layers(self) -> Layers:
@@ -275,7 +278,7 @@ class Referee:
 
     def facts_for_layers(self, extra: tuple[str, ...]) -> Facts:
         """The facts from which the layers are worked out."""
-        return self.layered if not extra else write(self.position, extra, layers=True)
+        return self.layered if not extra else self.write(self.position, extra, layers=True)
 
     def give_layers(self, layers: Layers) -> None:
         """Gives what the objects are after all effects, where it has been worked out elsewhere."""
@@ -595,13 +598,18 @@ class Referee:
         """What may be otherwise about an object that is new to its controller (302.6), and so may have entered this
         turn or not: what sentences change that ask it, its own of itself, others' of what they describe."""
         found = NOTHING
-        for other in self.position.in_zone("battlefield") if each.summoning_sick else ():
+        for other in self.position.in_zone("battlefield") if each.summoning_sick and not self.is_known(each) else ():
             asked = listed()["asks what entered"] - (frozenset() if other is each else ITSELF)
             for ability in self.copied_face(other).abilities:
                 for sentence in changing_sentences(ability):
                     if not functors(sentence).isdisjoint(asked):
                         found |= touching(sentence)
         return found
+
+    def is_known(self, each: Object) -> bool:
+        """Whether what has happened this turn tells whether an object has entered."""
+        events = self.position.history.events
+        return any(event.endswith((f",enters({each.number})).", ",turn_begins).")) for event in events)
 
     def marked(self, each: Object) -> str:
         """A kind of counter on an object that elsewhere marks what an effect does, where no effect is listed; or ""."""
@@ -658,5 +666,10 @@ TRACES = {"mutate": "merged_over", "disturb": "face: back"}
 
 
 def ask(board: Board, question: Question, cards: CardSource | None = None) -> Ruling:
-    """One question about one board. Several questions about a board are quicker through one `Referee`."""
+    """One question about one board. Several questions about a board are quicker through one `Referee`, or, where the
+    board leaves values open, through one `OpenReferee`."""
+    if board.is_open:
+        from pyrules.open_boards.referee import opened
+
+        return opened(board, cards).ask(question)
     return Referee(board, cards).ask(question)

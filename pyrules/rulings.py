@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from pyrules.because.proof import Proof
+    from pyrules.open_boards.answers import Hanging, Openness
 
 Standing = Literal["certain", "incomplete", "depends", "unsupported"]
 
@@ -54,8 +55,10 @@ class Ruling:
     question: the ask in words ("could_produce: Reflecting Pool"). answer: the question's own answer type (a tuple of
     mana types, of amounts of mana …), or None where the standing is "unsupported".
     standing: "certain"; "incomplete" where an ability that was not understood might change the answer (`unread` names
-    it); "unsupported" for a question that pyrules cannot answer yet.
+    it); "depends" where the board leaves open what decides it; "unsupported" for a question that pyrules cannot answer
+    yet.
     reasons, proof: worked out when they are first looked at.
+    openness: where the board leaves values open: what holds always, what sometimes, and on what that hangs.
     """
 
     def __init__(
@@ -68,12 +71,14 @@ class Ruling:
         why: Callable[[], tuple[Reason, ...]] = tuple,
         prove: Callable[[bool], Iterable[Proof]] | None = None,
         note: str = "",
+        openness: Openness | None = None,
     ) -> None:
         self.question = question
         self.answer = answer
         self.standing: Standing = standing
         self.unread = unread
         self.note = note
+        self.openness = openness
         self._why = why
         self._reasons: tuple[Reason, ...] | None = None
         self._prove = prove
@@ -85,6 +90,21 @@ class Ruling:
         if self._reasons is None:
             self._reasons = self._why()
         return self._reasons
+
+    @property
+    def always(self) -> Any:
+        """What holds in every possibility, where the board leaves values open; else the answer."""
+        return self.answer if self.openness is None else self.openness.always
+
+    @property
+    def sometimes(self) -> tuple[Hanging, ...]:
+        """What holds in some possibilities only, with the choices that make it so."""
+        return () if self.openness is None else self.openness.sometimes
+
+    @property
+    def possible(self) -> tuple[Hanging, ...]:
+        """Each different answer, where they are few, with the choices that make it so."""
+        return () if self.openness is None else self.openness.possible
 
     @property
     def proof(self) -> Proof:
@@ -112,14 +132,22 @@ class Ruling:
         return f"<Ruling {self.question}: {self.answer!r}, {self.standing}>"
 
     def __str__(self) -> str:
-        lines = [
-            f"{self.question}: {shown(self.answer)}" + ("" if self.standing == "certain" else f" [{self.standing}]")
-        ]
+        headline, *more = self.told()
+        lines = [f"{self.question}: {headline}" + ("" if self.standing == "certain" else f" [{self.standing}]")]
+        lines += [f"  {each}" for each in more]
         lines += [f"  {reason}" for reason in self.reasons]
         lines += [f"  not understood: {each}" for each in self.unread]
         if self.note:
             lines.append(f"  {self.note}")
         return "\n".join(lines)
+
+    def told(self) -> list[str]:
+        """The answer in lines of text; of a board that leaves values open also what holds sometimes, and when."""
+        if self.openness is None:
+            return [shown(self.answer)]
+        from pyrules.open_boards.telling import told
+
+        return told(self)
 
     def to_data(self) -> dict[str, Any]:
         """The ruling as plain data for JSON."""
@@ -127,6 +155,7 @@ class Ruling:
             "question": self.question,
             "answer": list(self.answer) if isinstance(self.answer, tuple) else self.answer,
             "standing": self.standing,
+            **({} if self.openness is None else self.openness.to_data()),
             "reasons": [reason.to_data() for reason in self.reasons],
             "unread": [each.to_data() for each in self.unread],
             "note": self.note,

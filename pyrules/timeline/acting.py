@@ -9,8 +9,8 @@ import clingo
 
 from pyrules.board import BoardError, Object
 from pyrules.board.events import Payment
-from pyrules.board.schema import nearest, quoted
-from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, ModeLine
+from pyrules.board.schema import quoted
+from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
 from pyrules.declared import listed
@@ -19,7 +19,7 @@ from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols, term
-from pyrules.timeline import asked, legality, mana, rules, story, triggers
+from pyrules.timeline import asked, legality, mana, modes, rules, story, triggers
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
@@ -60,7 +60,7 @@ def abilities_in_words(game: Game, each: Object) -> str:
 def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     """A player activates an ability (602.2)."""
     each = game[game.number(entry.of, ())]
-    player = entry.by or each.controller
+    player = entry.by or game.controller(each.number)
     symbol, text, words, inquiry = ability_of(game, each, entry.ability)
     if not entry.force:
         legality.may_activate(game, each, player, symbol)
@@ -124,14 +124,8 @@ def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
     if isinstance(text, Loyalty):
         change = text.loyalty.replace("−", "-")
         number = int(change) if change.lstrip("+-").isdigit() else -(item.x or 0)
-        carry_out(
-            game,
-            [
-                clingo.Function(
-                    "counters", [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
-                )
-            ],
-        )
+        paid = [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
+        carry_out(game, [clingo.Function("counters_by_no_effect", paid)])
         return item
     return pay_costs(game, item, tuple(text.costs), payment)  # type: ignore[attr-defined]
 
@@ -238,7 +232,7 @@ def without_mana(choices: tuple[Any, ...]) -> tuple[Any, ...]:
 def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
     """A permanent is tapped for mana (106.12): a mana ability of it with the tap symbol is activated."""
     each = game[game.number(entry.of, ())]
-    player = entry.by or each.controller
+    player = entry.by or game.controller(each.number)
     inquiry = rules.base(game)
     if entry.ability is not None:
         found = [ability_of(game, each, entry.ability)]
@@ -330,7 +324,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     for ability in shown.abilities:
         for keyword in keywords_of(ability.structure):
             name = str(getattr(keyword, "name", "")) or called(keyword)
-            if name.replace(" ", "_") in listed()["acts as it is cast"]:
+            unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
+            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
                 game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
@@ -377,44 +372,26 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
     if not {"Instant", "Sorcery"} & set(face.types):
         return []
     found: list[Node] = []
-    modes: list[tuple[int, Node]] = []
+    _, there = modes.of_spell(face)
     for ability in face.abilities:
         structure = ability.structure
-        if structure is None or ability.read != "whole":
+        if ability.read != "whole" and not (there and ability.text.startswith(("•", "+"))):
             game.doubt(face.name, ability.text, "what it does is not understood yet", ability.touches or ANYTHING)
-        if isinstance(structure, ModeLine):
-            modes.append((len(modes) + 1, structure))
-        elif isinstance(structure, AbilityLine):
-            texts = [text for text in ability_texts(structure) if called(text) == "static"]
-            found += [sentence for text in texts for sentence in sentences_of(text)]
-    if not modes:
+        if isinstance(structure, AbilityLine):
+            for text in ability_texts(structure):
+                if called(text) == "static":
+                    found += sentences_of(text)
+                elif isinstance(text, Triggered) and not triggers_on_the_stack(text):
+                    found.append(text)  # it makes a delayed triggered ability (603.7a)
+    if not there:
         return found
-    wanted = next((each.mode for each in choices if each is not None and each.mode is not None), None)
-    if wanted is None:
-        raise BoardError(
-            f"{quoted(face.name)} has {len(modes)} modes, and the file does not say which is chosen (700.2a).",
-            remedy="Say choose: {mode: 1} or {mode: [1, 2]}.",
-        )
-    numbers = [wanted] if isinstance(wanted, (int, str)) else list(wanted)
-    for number in numbers:
-        line = mode_called(modes, number)
-        if line is None:
-            words = [str(index) for index, _ in modes]
-            raise BoardError(f"{quoted(face.name)} has no mode {number!r} (700.2).", remedy=nearest(str(number), words))
-        found += [sentence for text in ability_texts(line) for sentence in sentences_of(text)]
-    return found
+    picked = modes.chosen(game, "", there, face.name, choices)
+    return [*found, *(sentence for mode in picked for sentence in modes.said(mode))]
 
 
-def mode_called(modes: list[tuple[int, Node]], wanted: int | str) -> Node | None:
-    """The mode of a number or of first words."""
-    from pyrules.keywords_of import in_words
-
-    for index, line in modes:
-        if wanted == index or (
-            isinstance(wanted, str) and in_words(line).lower().lstrip("• ").startswith(wanted.lower())
-        ):
-            return line
-    return None
+def triggers_on_the_stack(text: Triggered) -> bool:
+    """Whether a triggered ability of a spell is none that it makes as it resolves: "when you cast this spell"."""
+    return any(called(each) in ("casts_this", "cycles_thing") for each in outside_quotes(text.trigger))
 
 
 def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
@@ -426,6 +403,9 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
         costs = tuple(keyword.costs)
     if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
         mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
+    _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
+    for mode in modes.chosen(game, "", there, face.name, item.choices) if there else ():
+        mana.spend(game, item.controller, symbols(modes.mana_of(mode)))
     costs = (*costs, *as_well(spell.cast_for))
     for ability in face.abilities:
         if ability.structure is not None:
@@ -508,7 +488,7 @@ def enter_without_spell(
 
 def turn_up(game: Game, number: int, choices: list[Any]) -> None:
     """A face-down permanent is turned face up (708.8); what it may become as it is, it becomes first (614.1e)."""
-    item = Item(kind="spell", source=number, controller=game[number].controller, text=None, words=game[number].id,
+    item = Item(kind="spell", source=number, controller=game.controller(number), text=None, words=game[number].id,
                 choices=tuple(choices))  # fmt: skip
     game.set(number, face_down=False)
     by = Resolution(game, item)

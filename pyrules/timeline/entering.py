@@ -177,7 +177,7 @@ class Entering:
                 why = f"whether {amount.number} life was paid as it entered is not said (choose: {{may: true}})"
                 game.doubt(game[number].id, "", why, ("life", "tapped"))
             if said:
-                player = game[number].controller
+                player = game.controller(number)
                 game.set_player(player, life=game.state(player).life - amount.number)
                 return []
             return [f"declined({number})."]
@@ -190,7 +190,7 @@ class Entering:
             if who.number != number:
                 continue
             said = self.choice(what.name)
-            others = [each.name for each in self.game.players if each.name != self.game[number].controller]
+            others = [each.name for each in self.game.players if each.name != self.game.controller(number)]
             if said is None and what.name == "player" and len(others) == 1:
                 said = others[0]
             if said is None:
@@ -234,7 +234,7 @@ class Entering:
             from pyrules.timeline.resolving import Resolution
 
             item = dataclasses.replace(
-                self.item, source=number, text=text, words=words, controller=game[number].controller, names=(),
+                self.item, source=number, text=text, words=words, controller=game.controller(number), names=(),
                 choices=(), targets=(), subject=(number,),
             )  # fmt: skip
             Resolution(game, item).run()

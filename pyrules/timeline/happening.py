@@ -15,6 +15,7 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
+from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
 
 if TYPE_CHECKING:
     from pyrules.timeline.resolving import Resolution
@@ -31,7 +32,9 @@ TWO_SIDED = frozenset(("transform", "modal_dfc"))
 
 def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | None = None) -> list[int]:
     """Carries out what happens at the same time; gives the objects that it created or moved, as they are now."""
-    wanted = sorted(set(happenings), key=lambda each: (ORDER.get(each.name, 5), str(each)))
+    wanted = sorted(
+        with_shields(game, list(set(happenings)), by), key=lambda each: (ORDER.get(each.name, 5), str(each))
+    )
     leaving = [(each, *destination(each)) for each in wanted if destination(each)]
     leaving = [each for each in leaving if game[each[1]].zone == "battlefield"]
     if leaving:
@@ -52,9 +55,15 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         for each in wanted:
             if each.name not in TOLD_ELSEWHERE:
                 story.tell(game, each)
-            made += ACTIONS[each.name](game, each.arguments, by, later, replaced)
+            found = ACTIONS[each.name](game, each.arguments, by, later, replaced)
+            made += found
+            if by is not None:
+                before = {new: old for old, new in game.next_self.items() if new in found}
+                by.did += [(str(each), before.get(one, one), one) for one in found]
     if later:
         triggers.collect(game, later)
+        if by is not None:
+            by.events += later
     return made
 
 
@@ -79,17 +88,20 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
         zone = triggers.fates(game, [(number, zone)]).get(number, zone)
     if each.zone == "library":
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != number]
-    if each.attacking is not None or number in game.blockers or number in game.blocked:
-        game.blockers = {a: b for a, b in game.blockers.items() if a != number}
-        game.blocked = game.blocked - {number}
+    game.out_of_combat(number)
     game.damage.pop(number, None)
-    if each.zone in ("battlefield", "graveyard") and not game.last.get(number):
+    if each.zone in ("battlefield", "graveyard", "stack") and not game.last.get(number):
         game.last[number] = rules.last_known(game, number)
     game.gone(number)
     if each.is_token:
         return number
     here = put(game, each, zone, each.owner, where)
     game.next_self[number] = here
+    owner = rules.player_term(game, each.owner)
+    if zone == "graveyard":
+        game.events_seen.append(f"to_graveyard({here},{owner},{each.zone})")
+    if each.zone == "graveyard":
+        game.events_seen.append(f"out_of_graveyard({number},{owner})")
     for under in each.merged_over:
         made = game.add(new_object(game, each, under, zone, each.owner))
         if zone == "library":
@@ -168,12 +180,14 @@ def untaps(game: Game, args: Arguments, by: Resolution | None, later: Later, fat
     return [number]
 
 
-def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+def counters(
+    game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates, by_effect: bool = True
+) -> list[int]:
     number, kind, amount = args[0].number, args[1].string, args[2].number
     if by is not None and number in by.became:
         number = by.became[number]
     if amount > 0:
-        amount = triggers.counters_put(game, number, kind, amount)
+        amount = triggers.counters_put(game, number, kind, amount, by_effect)
     there = game[number].counters.get(kind, 0)
     total = max(0, there + amount)
     if total > MAX_NUMBER:
@@ -187,6 +201,10 @@ def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, f
     if total > there:
         later.append(f'counted({number},"{kind}",{there},{total})')
     return [number]
+
+
+def counters_by_no_effect(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    return counters(game, args, by, later, fates, by_effect=False)
 
 
 def life(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
@@ -248,7 +266,7 @@ def damage(game: Game, args: Arguments, by: Resolution | None, later: Later, fat
 
 
 #: What is told where it is known how much it comes to.
-TOLD_ELSEWHERE = frozenset(("counters", "life", "creates"))
+TOLD_ELSEWHERE = frozenset(("counters", "counters_by_no_effect", "life", "creates"))
 
 
 def deal(
@@ -272,7 +290,7 @@ def deal(
     else:
         kinds = triggers.types(game, whom)
         if {"wither", "infect"} & keywords and "creature" in kinds:
-            counters(game, [to, clingo.String("-1/-1"), clingo.Number(amount)], None, later, {})
+            counters(game, [to, clingo.String("-1/-1"), clingo.Number(amount)], None, later, {}, how != "combat")
         elif "creature" in kinds:
             game.damage = {**game.damage, whom: game.damage.get(whom, 0) + amount}
             if "deathtouch" in keywords:
@@ -282,8 +300,8 @@ def deal(
             if kind in kinds:
                 counters(game, [to, clingo.String(counter), clingo.Number(-amount)], None, later, {})
     if "lifelink" in keywords:
-        owner = clingo.Function(rules.player_term(game, game[source].controller))
-        life(game, [owner, clingo.Number(amount)], None, later, {})
+        owner = rules.player_term(game, game.controller(source))
+        life(game, [clingo.Function(owner), clingo.Number(amount)], None, later, {})
     return []
 
 
@@ -359,6 +377,18 @@ def skips(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     return []
 
 
+def comes_under(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.set(args[1].number, summoning_sick=True)
+    return []
+
+
+def leaves_combat(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number = args[0].number
+    game.set(number, attacking=None)
+    game.out_of_combat(number)
+    return []
+
+
 def extra_phase(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     phase = args[0].string
     if phase == "beginning phase":
@@ -379,14 +409,21 @@ def extra_steps(game: Game, args: Arguments, by: Resolution | None, later: Later
     return []
 
 
-def looks(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
-    game.doubt(str(rules.name_of(game, args[0])), "", "what is done with the cards looked at is not said", ("zones",))
-    return []
-
-
 def fates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.fated = {**game.fated, args[0].number: args[1].name}
     return [args[0].number]
+
+
+def holds_tapped(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.held_tapped = {**game.held_tapped, args[0].number: str(args[1])}
+    game.changed()
+    return [args[0].number]
+
+
+def lets_go(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.held_tapped = {each: whose for each, whose in game.held_tapped.items() if each != args[0].number}
+    game.changed()
+    return []
 
 
 def more_lands(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
@@ -401,10 +438,12 @@ def more_lands(game: Game, args: Arguments, by: Resolution | None, later: Later,
 ACTIONS = {
     each.__name__: each
     for each in (
-        moves, destroys, sacrifices, taps, untaps, counters, life, draws, discards, mills, damage, creates_copy,
-        creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches, detaches, transforms,
-        turns, skips, extra_phase, extra_steps, looks, more_lands, fates,
+        moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
+        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches,
+        detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase, extra_steps,
+        more_lands, fates, holds_tapped, lets_go,
     )
 }  # fmt: skip
+ACTIONS.update(KEYWORD_ACTIONS)
 #: Of what happens at once: objects leave before anything else changes.
-ORDER = {"moves": 1, "destroys": 1, "sacrifices": 1, "counters": 3}
+ORDER = {"moves": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}

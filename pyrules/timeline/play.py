@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import dataclasses
-import re
-from collections.abc import Callable
-from functools import lru_cache
+import itertools
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import clingo
 
 from pyrules.board import Board, BoardError, Position
-from pyrules.board.events import Choose, Trigger
+from pyrules.board.events import Block, Choose, Trigger
 from pyrules.board.objects import GONE, CardSource, resolve
 from pyrules.board.schema import quoted
 from pyrules.cards.text import comparable
 from pyrules.errors import PyrulesError
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
-from pyrules.rulebook import rulebook
 from pyrules.rulings import Reason, Ruling
 from pyrules.timeline import acting, rules, stack, triggers, turn
+from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
+from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
+from pyrules.timeline.modes import with_modes
 from pyrules.timeline.triggers import words_of
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class Timeline:
             position = resolve(board, cards)
         self.board = board
         game = Game(position, position.references)
+        note_control(game)
         game.heard = [] if keep else None
         trace_cast(game)
         self.games = [game]
@@ -122,16 +124,10 @@ class Timeline:
                 raise stopped_at("no entry stands before this one that it could answer.", place, remedy, self.games)
             return game
         choices: list[Any] = [getattr(entry, "choose", None)]
-        for later in self.board.then[index + 1 :]:
-            if not isinstance(later, Choose):
-                break
-            choices.append(later)
-        game.told_later = []
-        for later in self.board.then[index + 1 :]:
-            if not isinstance(later, Choose | Trigger):
-                break
-            if isinstance(later, Trigger):
-                game.told_later.append(later)
+        choices += leading(self.board.then[index + 1 :], Choose)
+        following = self.board.then[index + 1 :]
+        game.told_later = [each for each in leading(following, Choose | Trigger) if isinstance(each, Trigger)]
+        game.declared_next = [each for each in leading(following, Choose | Block) if isinstance(each, Block)]
         game.steps = 0
         try:
             ENTRIES[entry.KEY](game, entry, choices)
@@ -142,23 +138,19 @@ class Timeline:
         return game
 
 
-#: What conditions say of the turn so far.
-PAST = re.compile(r'happened_this_turn\("([^"]*)"\)|\b(permanent_left)\b')
-
-
-@lru_cache(maxsize=1)
-def followed_past() -> frozenset[str]:
-    """What the rulebook knows of the turn so far."""
-    rules_of_past = [rule.text for rule in rulebook() if "happened_this_turn" in rule.head]
-    return frozenset(word for text in rules_of_past for word in re.findall(r'W = "([^"]*)"', text))
+def leading(entries: Sequence[Any], kinds: Any) -> list[Any]:
+    """The entries before the first one that is of other kinds."""
+    return list(itertools.takewhile(lambda each: isinstance(each, kinds), entries))
 
 
 def unknown_past(game: Game) -> None:
-    """Conditions about the turn so far that no rule follows, once something has happened in it."""
-    if not game.events_seen:
+    """What abilities ask of the turn so far and no rule follows, once something has happened in it."""
+    if not game.events_seen or not looks_back(game):
         return
-    for words in {first or second for first, second in PAST.findall(game.referee.layered.text)} - followed_past():
-        game.doubt("", words, "whether this has happened this turn is not followed yet", ANYTHING)
+    for each in game.objects:
+        if each.zone == "battlefield" and card_looks_back(each.card):
+            for words in unfollowed_past(each.card):
+                game.doubt(each.id, words, "whether this has happened this turn is not followed yet", ANYTHING)
 
 
 def names_of(game: Game, question: Question | Happened) -> frozenset[str]:
@@ -177,7 +169,9 @@ def trace_cast(game: Game) -> None:
 
     for each in game.in_zone("battlefield"):
         if each.cast_for is not None:
-            item = Item(kind="spell", source=each.number, controller=each.controller, text=None, words=each.id)
+            item = Item(
+                kind="spell", source=each.number, controller=game.controller(each.number), text=None, words=each.id
+            )
             Resolution(game, item).trace(each.number)
 
 
@@ -235,6 +229,8 @@ def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
         item, targets=(), names=tuple(entry.as_), choices=said, x=entry.x if entry.x is not None else item.x,
         controller=entry.by or item.controller,
     )  # fmt: skip
+    if item.modes:
+        item = with_modes(game, item, said)
     found = stack.with_targets(game, item, list(entry.targets) or told(choices))
     if found is not None:
         stack.put(game, found)
@@ -288,8 +284,8 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
     game.triggered.append((number, words))
     game.used.append((number, str(symbol)))
     return Item(
-        kind="triggered", source=number, controller=each.controller, text=node, words=words, ability=str(symbol),
-        subject=(number,),
+        kind="triggered", source=number, controller=game.controller(number), text=node, words=words,
+        ability=str(symbol), subject=(number,),
     )  # fmt: skip
 
 

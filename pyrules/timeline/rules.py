@@ -67,25 +67,34 @@ def given(game: Game) -> Iterator[Node]:
 def here(game: Game) -> Iterator[str]:
     """What goes on beside what lies in the zones: combat, damage."""
     players = {each.name: f"p{each.number}" for each in game.players}
+    yield from combat(game)
     for each in game.objects:
-        if each.zone == "battlefield" and each.attacking is not None:
-            yield f"attacks({each.number},{players.get(str(each.attacking), each.attacking)})."
         if each.x and each.zone in ("battlefield", "stack"):
             yield f"spell_x({each.number},{each.x})."
         if each.attached_to_player is not None:
             yield f"attached_to_player({each.number})."
         elif each.attached_to is not None:
             yield f"was_attached({each.number})."
-    for blocker, attacker in game.blockers.items():
-        yield f"blocks({blocker},{attacker})."
+        if each.zone == "stack":
+            yield f"zone_of_spell({each.number})."
     yield from (f"made_with({token},{maker})." for token, maker in game.made_with.items())
     for state in game.players:
         yield from (f"commander_cast({number},{count})." for number, count in state.commander_casts.items())
     for player, cards in game.libraries.items():
         yield from (f"library_card({players[player]},{place},{card})." for place, card in enumerate(cards, 1))
-    yield from (f"this_turn({event})." for event in dict.fromkeys(game.events_seen))
+    yield from (f"designated({number},{string(word)})." for number, word in sorted(game.designations))
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
+    yield from (f"held_tapped({number},{whose})." for number, whose in game.held_tapped.items())
     yield from (f"damage_on({number},{amount})." for number, amount in game.damage.items() if amount)
+
+
+def combat(game: Game) -> Iterator[str]:
+    """Who attacks whom, who blocks what."""
+    players = {each.name: f"p{each.number}" for each in game.players}
+    for each in game.in_zone("battlefield"):
+        if each.attacking is not None:
+            yield f"attacks({each.number},{players.get(str(each.attacking), each.attacking)})."
+    yield from (f"blocks({blocker},{attacker})." for blocker, attacker in sorted(game.blockers))
 
 
 def ask(game: Game, facts: Iterable[str], asked: frozenset[str]) -> Inquiry:
@@ -134,6 +143,8 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
     if item.x is not None:
         facts.append(f"choice(x,{item.x}).")
     facts += [f"paid_now({what},{number})." for what, number in item.paid]
+    if item.ability and item.ability != "delayed":
+        facts.append(f"now_ability({item.ability}).")
     known.update(number for _, number in item.paid)
     for node in nodes:
         facts += said(node)
@@ -160,6 +171,8 @@ def last_known(game: Game, number: int) -> tuple[str, ...]:
         found.append(f"attached({each.attached_to})")
     if each.is_token:
         found.append("token")
+    if each.is_commander:
+        found.append("commander")
     return tuple(found)
 
 

@@ -4,34 +4,44 @@ before every priority (117.5)."""
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any
 
 from pyrules.board.objects import GONE
 from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
+from pyrules.facts import is_target
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
+from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, move
+from pyrules.timeline.modes import with_modes
 from pyrules.timeline.resolving import Question, Resolution
 from pyrules.timeline.speaking import followed
 from pyrules.walking import quoted, values
 
+#: An X in words for targets: how many there are, or what they are.
+X = re.compile(r"\bx\b|\bx_plus\b|\bmeasure_x\b")
 #: A group of words that asks for targets: its term, how many at least, at most, and what may be chosen.
 Words = tuple[str, int, int, list[int | str]]
 
 
-def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> None:
-    """State-based actions, then triggered abilities, until there are none (704.3, 603.3)."""
+def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> bool:
+    """State-based actions, then triggered abilities, until there are none (704.3, 603.3); whether there were any."""
+    any_yet = False
     while True:
         game.step_taken()
+        note_control(game)
         triggers.unread_abilities(game)
         if state_based(game, keep):
+            any_yet = True
             continue
         if not game.waiting:
-            return
+            return any_yet
+        any_yet = True
         put_triggers(game, choices)
 
 
@@ -49,6 +59,9 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
             f"only one of {named} is kept (704.5j), and the file does not say which.",
             remedy="Write - state_based: {keep: …} after the entry that brings them there, or keep in it.",
         )
+    for (number,) in grounding.atoms("perhaps_illegal", 1):
+        why = "whether it stays attached, for the protection of what it is on, is not understood yet"
+        game.doubt(game[number.number].id, "", why, ANYTHING)
     happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
     for player in grounding.atoms("loses_game", 1):
         name = str(rules.name_of(game, player[0]))
@@ -72,6 +85,8 @@ def put_triggers(game: Game, choices: list[Any]) -> None:
         if given_later(game, item):
             put(game, item)
             continue
+        if item.modes:
+            item = with_modes(game, item, choices)
         given = next_targets(targets)
         found = with_targets(game, item, given)
         if found is not None:
@@ -107,11 +122,10 @@ def put(game: Game, item: Item) -> Item:
     item = dataclasses.replace(item, number=game.counted)
     game.stack.append(item)
     game.changed()
-    targeted = [each for _, chosen in item.targets for each in chosen if isinstance(each, int)]
+    targeted = dict.fromkeys(rules.thing(game, each) for _, chosen in item.targets for each in chosen)
     if targeted:
         player = rules.player_term(game, item.controller)
-        events = [f"targets({item.number},{each},{player})" for each in dict.fromkeys(targeted)]
-        triggers.collect(game, events, on_stack(item))
+        triggers.collect(game, [f"targets({item.number},{each},{player})" for each in targeted], on_stack(item))
     return item
 
 
@@ -137,6 +151,9 @@ def target_words(game: Game, item: Item) -> list[Words]:
     options: dict[str, list[int | str]] = {}
     for wording, what in grounding.atoms("can_target", 2):
         options.setdefault(str(wording), []).append(rules.name_of(game, what))
+    for (number,) in grounding.atoms("perhaps_protected", 1):
+        why = "whether its protection keeps it from being a target is not understood yet"
+        game.doubt(game[number.number].id, "", why, ANYTHING)
     found: list[Words] = []
     for node in nodes:
         words = term(node).text
@@ -151,7 +168,11 @@ def target_words(game: Game, item: Item) -> list[Words]:
 
 def where_x(game: Game, item: Item, nodes: list[Node]) -> list[str]:
     """What X is by an ability's own words, as a fact, where they say so (107.3c)."""
-    if item.x is not None or item.kind == "spell":
+    if (
+        item.x is not None
+        or item.kind == "spell"
+        or not any(is_target(each) and X.search(term(each).text) for each in nodes)
+    ):
         return []
     for node in nodes:
         if functor(type(node)) in ("action_where", "clause_where", "clauses_where"):
@@ -249,9 +270,14 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
     item = dataclasses.replace(item, choices=(*said, *item.choices), names=(*item.names, *names))
     if item.kind == "spell":
         return resolve_spell(game, item)
+    if item.modes:
+        item = with_modes(game, item, item.choices)
     if not still_legal(game, item):
         story.add(game, "608.2b", "its targets are illegal: it does nothing", who)
         return list(item.names)
+    if item.ability:
+        game.events_seen.append(f"resolves({item.source},{item.ability})")
+        game.changed()
     by = Resolution(game, item)
     by.run_ability()
     return by.names
