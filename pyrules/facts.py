@@ -332,6 +332,11 @@ class Writer:
             self.lines.append(f"resolved_copies({name},card({self.face(effect.copies, effect.copies_face)})).")
         elif effect.copies is not None:
             self.lines.append(f"resolved_copies({name},{effect.copies}).")
+        if effect.affects is not None:
+            self.lines.append(f"resolved_affects({name}).")
+            self.lines += [f"resolved_affects({name},{each})." for each in effect.affects]
+        if effect.source is not None:
+            self.lines.append(f"resolved_source({name},{effect.source}).")
         for words, target in aimed(effect):
             self.lines.append(f"aimed({name},{words},{target}).")
         self.choices(f"resolved_choice({name}", effect.chosen)

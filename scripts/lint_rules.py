@@ -392,7 +392,7 @@ LISTS = frozenset(
      "rests on a type", "rests on a color", "rests on a name", "rests on a player", "rests on a number",
      "rests on a card", "adds mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
      "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",
-     "this way", "linked", "lasts otherwise", "over time", "lasts", "deeds", "makes objects",
+     "this way", "linked", "lasts otherwise", "over time", "lasts", "deeds", "changes rules only", "makes objects",
      "changes what happens", "for permissions", "asks what entered"}
 )  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.

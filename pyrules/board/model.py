@@ -208,7 +208,7 @@ class Player(Part):
     life: int = key(a.number, default=20)
     commander: tuple[str | Entry, ...] = key(entries, default=())
     commander_casts: dict[str, int] = key(a.mapping_of(a.name, a.amount), default={})
-    mana_pool: str = key(a.mana, default="")
+    mana_pool: str = key(a.pool, default="")
     battlefield: tuple[str | Entry, ...] = key(entries, default=())
     hand: tuple[str | Entry, ...] = key(entries, default=())
     graveyard: tuple[str | Entry, ...] = key(entries, default=())

@@ -258,6 +258,22 @@ def mana(value: Any) -> str:
     return value.upper()
 
 
+def pool(value: Any) -> str:
+    """Mana that a player has: every symbol a type of mana; a number is so much colorless mana (106.1b)."""
+    found = []
+    for symbol in SYMBOL.findall(mana(value)):
+        if symbol.isdigit() and int(symbol) <= MAX_NUMBER // 1000:
+            found.append("{C}" * int(symbol))
+        elif symbol in ("W", "U", "B", "R", "G", "C"):
+            found.append(f"{{{symbol}}}")
+        else:
+            raise Wrong(
+                f"{quoted(f'{{{symbol}}}')} is no mana that a player can have.",
+                "It is {W} {U} {B} {R} {G} or {C} (106.1).",
+            )
+    return "".join(found)
+
+
 NUMBER_ON_CARDS = r"(?:\d+½?|\d*\.\d+|½|∞)"
 PRINTED = re.compile(
     rf"[+-]?{NUMBER_ON_CARDS}|(?:{NUMBER_ON_CARDS}[+-])?[*XY]²?(?:[+-]{NUMBER_ON_CARDS})?|\?|\d*d\d+(?:[+-]\d+)?"

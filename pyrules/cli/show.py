@@ -116,11 +116,13 @@ class View:
 
     def to_data(self) -> dict[str, Any]:
         """All of it as plain data."""
+        from pyrules.questions.permissions import controller
+
         each, ruling = self.each, self.ruling
         return {
             "id": each.id,
             "zone": each.zone,
-            "controller": each.controller,
+            "controller": controller(self.referee, each),
             "timestamp": each.timestamp,
             "tapped": each.tapped,
             "counters": dict(each.counters),
