@@ -17,8 +17,9 @@ from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import listed
 from pyrules.facts import abilities_of
 from pyrules.open_boards.layering import looks_at_each_by_itself, spoken_of
-from pyrules.questions.could_produce import ALWAYS, bearing, bearing_on_mana
-from pyrules.referee import Referee, is_another_card
+from pyrules.open_boards.ordering import gives_changes
+from pyrules.questions.could_produce import ALWAYS, GIVES, bearing, bearing_on_mana
+from pyrules.referee import PLAIN_COUNTERS, Referee, is_another_card
 from pyrules.supposing.changes import Add, Change, Draft, OfPermanent, Swap, Turn
 from pyrules.terms import term
 from pyrules.understanding import changes_of, changing_sentences, gap_of, locks_in, touching
@@ -60,7 +61,8 @@ class Bearing:
         if ability.structure is None:
             return False
         sentences = changing_sentences(ability)
-        if not term(ability.structure).functors.isdisjoint(bearing() | REWORDS):
+        given = GIVES if sentences else frozenset()
+        if not term(ability.structure).functors.isdisjoint((bearing() | REWORDS) - given):
             return True
         return any(not touching(each).standing.isdisjoint(self.aspects) for each in sentences) or (
             not sentences and bool(changes_of(ability))
@@ -83,8 +85,13 @@ class Bearing:
         return self.card(change).faces[change.face]
 
     def shapes(self, each: Object) -> bool:
-        """Whether an object changes what objects are."""
-        return bool(self.referee.changes(each)) or is_another_card(each)
+        """Whether an object changes what objects are, in a way that matters."""
+        if is_another_card(each):
+            return True
+        if self.everything or each.copying is not None or not self.referee.changes(each):
+            return bool(self.referee.changes(each))
+        faces = [self.referee.copied_face(each), *(card.faces[0] for card in each.merged_over)]
+        return any(changes_of(ability) and self.bears(ability) for face in faces for ability in face.abilities)
 
     def is_stiff(self, change: Change) -> bool:
         """Whether the layers have to be worked out anew after a change."""
@@ -108,9 +115,29 @@ class Bearing:
         if isinstance(change, Turn):
             return self.asks_what_is_tapped
         if isinstance(change, Swap):
-            ordered = len(self.shaping) + len(self.position.effects)
-            return ordered > 1 and not self.shaping.isdisjoint((change.first, change.second))
+            return self.order((change,)) != self.order(())
         return True
+
+    def order(self, changes: Iterable[Change]) -> tuple[int, ...]:
+        """The order of all timestamps that matter, after some changes: of objects by their numbers, of effects as
+        numbers below zero."""
+        stamps = {each.number: each.timestamp for each in self.position.objects}
+        for change in changes:
+            if isinstance(change, Swap):
+                stamps[change.first], stamps[change.second] = stamps[change.second], stamps[change.first]
+        ordered = {number: stamp for number, stamp in stamps.items() if number in self.ordered}
+        ordered |= {-number: each.timestamp for number, each in enumerate(self.position.effects, 1)}
+        return tuple(sorted(ordered, key=ordered.__getitem__))
+
+    @cached_property
+    def ordered(self) -> frozenset[int]:
+        """The objects whose timestamps may matter: those that change what objects are, or may come to do so. Abilities
+        that something gives which is added are younger than all of these (613.7a)."""
+        there = self.position.objects
+        if any(map(gives_changes, self.abilities(()))) or any(each.copies for each in self.position.effects):
+            return frozenset(each.number for each in there)
+        counted = {each.number for each in there if not PLAIN_COUNTERS.issuperset(each.counters)}
+        return frozenset(self.shaping | counted)
 
     @cached_property
     def asks_what_is_tapped(self) -> bool:

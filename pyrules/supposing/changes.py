@@ -198,7 +198,7 @@ class Swap(Change):
         return {"change": self.kind, "permanents": [position[each].id for each in (self.first, self.second)]}
 
     def clashes(self, other: Change) -> bool:
-        return self == other
+        return self == other or (isinstance(other, Remove) and other.number in self.objects)
 
 
 def clash(one: Change, other: Change) -> bool:

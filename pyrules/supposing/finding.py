@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from pyrules.board import Board
+import dataclasses
+
+from pyrules.board import Board, Position
 from pyrules.board.objects import CardSource
 from pyrules.board.schema import nearest, quoted
 from pyrules.errors import BoardError
 from pyrules.judging import rulings
 from pyrules.referee import Referee
-from pyrules.supposing.answer import WhatIf
+from pyrules.supposing.answer import Allowed, WhatIf
 from pyrules.supposing.asking import Asker, asking
 from pyrules.supposing.bearing import Bearing
 from pyrules.supposing.candidates import Candidates
@@ -38,7 +40,7 @@ def found(
         raise BoardError(f"{most} changes cannot be looked for.", remedy=f"Take a number from 1 to {MOST_CHANGES}.")
     referee = Referee(board, cards)
     position = referee.position
-    said = statement(text, lambda name: known(referee, name))
+    said = statement(text, lambda name: known(referee, name), types_on(position))
     subject = position.find(said.subject).number
     now = next(ruling for _, ruling in rulings(asking(board, said.ask), cards, referee))
     wanted = not said.holds(now.answer) if make is None else make
@@ -53,16 +55,17 @@ def found(
         pool += candidates.found
         passed_over = candidates.passed_over
     pool += changes_of_board(position, subject, remove=remove, change=change)
-    answer = WhatIf(said, position, now, wanted, most, passed_over=passed_over)
+    names_added = {each.name for each in pool if isinstance(each, Add)}
+    allowed = Allowed(len(names_added), remove, change)
+    answer = WhatIf(said, position, now, wanted, most, allowed, passed_over=passed_over)
     if said.holds(now.answer) == wanted:
         return answer
     search = search_for(Asker(referee, board, said.ask), said, pool, subject, make=wanted, most=most, few=few)
     results, more = search.find()
     unsure = dict.fromkeys(each.name for number in search.unsure if isinstance(each := pool[number], Add))
-    return WhatIf(
-        said, position, now, wanted, most, tuple(results), more, search.asker.asked, search.limited, passed_over,
-        tuple(unsure),
-    )  # fmt: skip
+    return dataclasses.replace(
+        answer, found=tuple(results), more=more, tried=search.asker.asked, limited=search.limited, unsure=tuple(unsure)
+    )
 
 
 def search_for(
@@ -78,6 +81,12 @@ def search_for(
     if said.kind == "could_produce" and bearing.board_is_by_itself():
         return ManaSearch(asker, said, bearing, make=make, most=most, few=few)
     return KindSearch(asker, said, bearing, make=make, most=most, few=few)
+
+
+def types_on(position: Position) -> set[str]:
+    """The types and subtypes that the cards on a board have."""
+    faces = [face for each in position.objects for face in each.card.faces]
+    return {word for face in faces for word in (*face.types, *face.subtypes)}
 
 
 def known(referee: Referee, name: str) -> bool:

@@ -90,6 +90,7 @@ class Abduction:
         self.numbers += [each for each in able if not isinstance(self.pool[each], Add | OfPermanent)]
         self.variants = {of: self.variants_of(self.of_objects[of]) for of in self.objects}
         self.numbering = Numbering()
+        self.sets: dict[Numbers, int] = {}
         self.maker = Maker(bearing, board, self.adds, self.variants, self.numbering)
 
     def variants_of(self, numbers: Iterable[int]) -> list[Variant]:
@@ -109,16 +110,26 @@ class Abduction:
 
     @cached_property
     def worlds(self) -> list[World]:
-        """A world for each set of stiff changes, their layers worked out; one alone where no layers are needed."""
+        """A world for each set of stiff changes, their layers worked out; one alone where no layers are needed. Sets
+        that leave the same share one."""
         base = self.maker.world((), full=True)
         if not self.stiff and not base.referee.needs_layers:
+            self.sets = {(): 0}
             return [base]
         sets = itertools.islice(sets_of(self.stiff, self.most), 1, None)
         possible = (each for each in sets if not any(itertools.starmap(self.clash, itertools.combinations(each, 2))))
-        chosen = list(itertools.islice(possible, MOST_WORLDS))
-        if next(possible, None) is not None:
-            self.limited = f"of the changes that bear on effects, only {MOST_WORLDS:,} sets were looked at"
-        found = [base, *(self.maker.world(each, full=len(each) < self.most) for each in chosen)]
+        found = [base]
+        numbers = {self.maker.key(()): 0}
+        self.sets = {(): 0}
+        for each in possible:
+            key = self.maker.key(each)
+            if key not in numbers:
+                if len(found) > MOST_WORLDS:
+                    self.limited = f"of the changes that bear on effects, only {MOST_WORLDS:,} sets were looked at"
+                    continue
+                numbers[key] = len(found)
+                found.append(self.maker.world(each, full=len(each) < self.most))
+            self.sets[each] = numbers[key]
         work_out([each for each in found if each.referee.needs_layers])
         return found
 
@@ -198,8 +209,8 @@ class Abduction:
         """Which world it is, by the stiff changes that are chosen."""
         yield from (f"_stiff({number})." for number in self.stiff)
         yield "_stiffness(N) :- N = #sum { 1,M : _pick(M), _stiff(M) }."
-        for number, world in enumerate(self.worlds):
-            body = [f"_pick({each})" for each in world.stiff]
+        for stiff, number in self.sets.items():
+            body = [f"_pick({each})" for each in stiff]
             yield f"_world({number}) :- {', '.join([f'_stiffness({len(body)})', *body])}."
         yield ":- not _world(_)."
 

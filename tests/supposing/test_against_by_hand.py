@@ -14,7 +14,6 @@ from pyrules.supposing.candidates import Candidates
 from pyrules.supposing.changes import Change
 from pyrules.supposing.search import changes_of_board
 
-
 KINDS = ["could_produce", "produces", "subtypes", "types", "power", "can_attack", "can_activate"]
 
 
