@@ -141,7 +141,7 @@ def left_open(runs: int) -> list[Row]:
 
 
 def supposed(runs: int) -> list[Row]:
-    """The smallest of up to two changes to a board of twenty permanents, any of which may be removed, tapped, given away
+    """The smallest of up to two changes to a board of twenty permanents, which may be removed, tapped, given away
     or have their timestamps swapped, and to which 200 cards may be added for either player."""
     rows = []
     board = Board.from_data(WHAT_IF)
