@@ -36,11 +36,11 @@ def test_two_effects_of_one_card_are_told_apart() -> None:
 
 def test_a_whole_effect_may_be_there_or_not() -> None:
     vents = {"card": "Steam Vents", "id": "v"}
-    for values in (
-        [None, {"card": "Pale Moon", "controller": "you"}],
-        [{"card": "Pale Moon", "controller": "you"}, None],
-    ):
-        told = said({"could_produce": "v"}, [vents], effects=[{"one_of": values}, {"card": "Opt", "controller": "you"}])
+    moon = {"card": "Pale Moon", "controller": "you"}
+    growth = {"card": "Giant Growth", "controller": "you", "targets": ["bears"]}
+    for values in ([None, moon], [moon, None]):
+        permanents = [vents, {"card": "Grizzly Bears", "id": "bears"}]
+        told = said({"could_produce": "v"}, permanents, effects=[{"one_of": values}, growth])
         assert sorted(told[1:]) == [
             "  {C} if effect 1 is that of Pale Moon (controller you)",
             "  {R} if effect 1 is nothing",

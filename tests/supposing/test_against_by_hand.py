@@ -25,8 +25,8 @@ def test_changes_made_by_hand(kind: str) -> None:
 def statement(kind: str, rng: random.Random) -> str:
     """Something that might be said of the first permanent."""
     if kind == "could_produce":
-        first = f"could_produce: a, {rng.choice(COLORS)}"
-        return first + rng.choice(("", "", f" and not {rng.choice(COLORS)}"))
+        one, other = rng.sample(COLORS, 2)
+        return f"could_produce: a, {one}" + rng.choice(("", "", f" and not {other}"))
     said = {
         "produces": ["{G}", "{G}{G}", "{C}", "{B}"],
         "subtypes": ["Swamp", "Forest", "Elf", "not Forest"],
