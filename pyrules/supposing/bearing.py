@@ -13,16 +13,19 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from pyrules.board import Object, Position
+from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import listed
 from pyrules.facts import abilities_of
+from pyrules.identity import once_each
 from pyrules.open_boards.layering import looks_at_each_by_itself, spoken_of
 from pyrules.open_boards.ordering import gives_changes
 from pyrules.questions.could_produce import ALWAYS, GIVES, bearing, bearing_on_mana
 from pyrules.referee import PLAIN_COUNTERS, Referee, is_another_card
-from pyrules.supposing.changes import Add, Change, Draft, OfPermanent, Swap, Turn
-from pyrules.terms import term
+from pyrules.supposing.changes import Add, Change, Draft, Give, OfPermanent, Remove, Swap, Turn
+from pyrules.terms import functor, term
 from pyrules.understanding import changes_of, changing_sentences, gap_of, locks_in, touching
+from pyrules.walking import values
 
 #: What makes cards of its own of the cards on a board.
 REWORDS = frozenset({"change_text", "color_words_are_changed"})
@@ -40,6 +43,9 @@ class Bearing:
         self.pool = pool
         self.cards: dict[tuple[int, int], Card] = {}
         self.shaping = {each.number for each in self.position.objects if self.shapes(each)}
+        self.hosts = {
+            each.host for each in pool if isinstance(each, Add) and isinstance(each.host, int) and self.is_stiff(each)
+        }
         self.stiff = frozenset(number for number, each in enumerate(pool) if self.is_stiff(each))
 
     @cached_property
@@ -98,8 +104,25 @@ class Bearing:
         if isinstance(change, Add):
             return any(map(changes_of, self.face(change).abilities))
         if isinstance(change, OfPermanent):
-            return change.number in self.shaping or spoken_of(self.position, change.number)
+            hosts = change.number in self.hosts and not isinstance(change, Remove)
+            return hosts or change.number in self.shaping or spoken_of(self.position, change.number)
         return True
+
+    def narrow(self, number: int) -> int | None:
+        """The one object that a stiff change bears on: its number, or, if that is what is added, a number below zero;
+        None where it bears on more."""
+        change = self.pool[number]
+        if isinstance(change, Turn | Give):
+            of = change.number
+            alone = of in self.hosts and of not in self.shaping and not spoken_of(self.position, of)
+            return of if alone else None
+        if not isinstance(change, Add) or not self.is_by_itself(change):
+            return None
+        if not all(changes_one(each) for each in self.face(change).abilities if changes_of(each)):
+            return None
+        if isinstance(change.host, int):
+            return None if change.host in self.shaping else change.host
+        return -number - 1
 
     def replaces(self, change: Change) -> bool:
         """Whether something that replaces mana is added: many of them together are followed in every order."""
@@ -188,6 +211,21 @@ class Bearing:
         change.make(draft)
         each = draft.objects[-1]
         return dataclasses.replace(each, card=self.card(change))
+
+
+@once_each
+def changes_one(ability: Ability) -> bool:
+    """Whether an ability changes only the object that it is on, or the one to which that is attached."""
+    sentences = changing_sentences(ability)
+    return bool(sentences) and all(map(is_about_one, sentences))
+
+
+def is_about_one(sentence: Node) -> bool:
+    """Whether a sentence is about "~", or about what that enchants or equips."""
+    first: object = sentence
+    while isinstance(first, Node) and functor(type(first)) in ("changed", "object_has", "pointed"):
+        first = values(first)[0]
+    return isinstance(first, Node) and functor(type(first)) in ("host", "this")
 
 
 def sets_of(numbers: Iterable[int], most: int) -> Iterator[tuple[int, ...]]:

@@ -89,7 +89,8 @@ class Maker:
         stands: dict[int, tuple[int, Variant]] = {}
         touched = {pool[number].of for number in stiff}
         for of, variants in self.variants.items() if full else ():
-            if of in touched or objects[of - 1].zone == GONE or of in self.bearing.shaping:
+            alone = of in touched or of in self.bearing.shaping or of in self.bearing.hosts
+            if alone or objects[of - 1].zone == GONE:
                 continue
             for variant in variants:
                 if variant != AS_IT_IS:
