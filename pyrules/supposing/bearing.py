@@ -70,6 +70,8 @@ class Bearing:
         given = GIVES if sentences else frozenset()
         if not term(ability.structure).functors.isdisjoint((bearing() | REWORDS) - given):
             return True
+        if changes_of(ability) == {"sizes"} and "pt" not in self.aspects:
+            return False
         return any(not touching(each).standing.isdisjoint(self.aspects) for each in sentences) or (
             not sentences and bool(changes_of(ability))
         )
