@@ -10,6 +10,7 @@ from pyrules.board.schema import nearest, quoted
 from pyrules.errors import BoardError
 from pyrules.judging import rulings
 from pyrules.referee import Referee
+from pyrules.rulings import Ruling
 from pyrules.supposing.answer import Allowed, WhatIf
 from pyrules.supposing.asking import Asker, asking
 from pyrules.supposing.bearing import Bearing
@@ -42,7 +43,7 @@ def found(
     position = referee.position
     said = statement(text, lambda name: known(referee, name), types_on(position))
     subject = position.find(said.subject).number
-    now = next(ruling for _, ruling in rulings(asking(board, said.ask), cards, referee))
+    now, senseless = as_it_stands(asking(board, said.ask), said, cards, referee)
     wanted = not said.holds(now.answer) if make is None else make
     pool: list[Change] = []
     passed_over: dict[str, str] = {}
@@ -59,13 +60,31 @@ def found(
     allowed = Allowed(len(names_added), remove, change)
     answer = WhatIf(said, position, now, wanted, most, allowed, passed_over=passed_over)
     if said.holds(now.answer) == wanted:
+        if senseless:
+            raise senseless
         return answer
     search = search_for(Asker(referee, board, said.ask), said, pool, subject, make=wanted, most=most, few=few)
     results, more = search.find()
+    if senseless and not results:
+        raise senseless
     unsure = dict.fromkeys(each.name for number in search.unsure if isinstance(each := pool[number], Add))
     return dataclasses.replace(
         answer, found=tuple(results), more=more, tried=search.asker.asked, limited=search.limited, unsure=tuple(unsure)
     )
+
+
+def as_it_stands(
+    board: Board, said: Statement, cards: CardSource | None, referee: Referee
+) -> tuple[Ruling, BoardError | None]:
+    """The ruling as the board stands. Where it is about an ability that nothing has yet, nothing is so; and the error
+    that it is if no change gives that ability."""
+    try:
+        return next(ruling for _, ruling in rulings(board, cards, referee)), None
+    except BoardError as error:
+        if said.kind not in ("produces", "can_activate"):
+            raise
+        nothing = () if said.kind == "produces" else False
+        return Ruling(said.text, nothing, "certain"), BoardError(error.message, remedy=error.remedy)
 
 
 def search_for(

@@ -282,3 +282,27 @@ def test_two_auras_on_two_lands() -> None:
     sets = [sets_of_ids(found, changes) for each in found.found for changes in itertools.product(*each.slots)]
     assert sets == [["Forest", "Plains"]]
     assert not what_if(board, said, add_from=["Spreading Seas"], most=1).found
+
+
+def test_an_ability_that_comes_with_a_change() -> None:
+    board = Board.build(you=["Grizzly Bears", "Forest"])
+    for said in ("can_activate: Grizzly Bears", "produces: Grizzly Bears, {R}"):
+        found = what_if(board, said, add_from=["Cryptolith Rite", "Mountain"])
+        assert told(found) == ["add Cryptolith Rite for you"]
+        with pytest.raises(BoardError, match="has no ability 1"):
+            what_if(board, said, add_from=["Mountain"])
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["could_produce: Forest, R and not R", "power: Forest, 2 and 3", "subtypes: Forest, Swmp", "types: Forest, Swamp"],
+)
+def test_what_cannot_be_so_is_refused(statement: str) -> None:
+    with pytest.raises(BoardError):
+        what_if(Board.build(you=["Forest"]), statement)
+
+
+def test_nothing_is_said_with_what_was_allowed() -> None:
+    found = what_if(Board.build(you=["Forest"]), "subtypes: Forest, swamp", add_from=["Island"])
+    assert str(found).endswith("No set of up to two changes makes it so.")
+    assert found.allowed.in_words() == "adding one card; not allowed: removing (--remove), changing (--change)"
