@@ -9,16 +9,17 @@ import clingo
 
 from pyrules.board import BoardError, Object
 from pyrules.board.events import Payment
-from pyrules.board.schema import nearest, quoted
-from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, ModeLine
+from pyrules.board.schema import quoted
+from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
 from pyrules.declared import listed
 from pyrules.facts import mentioned
 from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
+from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols, term
-from pyrules.timeline import asked, legality, mana, rules, story, triggers
+from pyrules.timeline import asked, legality, mana, modes, rules, story, triggers
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
@@ -73,7 +74,9 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     targets = told_targets(game, item, list(entry.targets), choices)
     item = dataclasses.replace(item, targets=targets)
     item = pay(game, item, text, entry.pay)
-    story.add(game, "602.2", f"{player} activates {each.id}: “{words}”", each.id)
+    story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
+    if any(called(inner) in MANA for inner in outside_quotes(text)):
+        story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
     game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
     put(game, item)
 
@@ -176,7 +179,8 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
     what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
-    story.add(game, "605.3b", what, item.controller)
+    rule = "605.3b, 106.12" if tapping else "605.3b"
+    story.add(game, rule, what + (", which is tapped for mana" if tapping else ""), item.controller)
     rest = [each for each in sentences_of(text) if not any(called(inner) in MANA for inner in outside_quotes(each))]
     by = Resolution(game, item)
     for sentence in rest:
@@ -320,7 +324,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     for ability in shown.abilities:
         for keyword in keywords_of(ability.structure):
             name = str(getattr(keyword, "name", "")) or called(keyword)
-            if name.replace(" ", "_") in listed()["acts as it is cast"]:
+            unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
+            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
                 game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
@@ -329,7 +334,9 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     )  # fmt: skip
     item = dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices))
     item = pay_spell(game, item, spell, entry)
-    story.add(game, "601.2i", f"{player} casts {shown.name}", spell.id)
+    way = entry.for_
+    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(way, "")])) if way else "601.2i"
+    story.add(game, rule, f"{player} casts {shown.name}" + (f" for {way}" if way else ""), spell.id)
     casts = dict(game.history.cast)
     casts[player] = casts.get(player, 0) + 1
     game.history = dataclasses.replace(game.history, cast=casts)
@@ -365,44 +372,26 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
     if not {"Instant", "Sorcery"} & set(face.types):
         return []
     found: list[Node] = []
-    modes: list[tuple[int, Node]] = []
+    _, there = modes.of_spell(face)
     for ability in face.abilities:
         structure = ability.structure
-        if structure is None or ability.read != "whole":
+        if ability.read != "whole" and not (there and ability.text.startswith(("•", "+"))):
             game.doubt(face.name, ability.text, "what it does is not understood yet", ability.touches or ANYTHING)
-        if isinstance(structure, ModeLine):
-            modes.append((len(modes) + 1, structure))
-        elif isinstance(structure, AbilityLine):
-            texts = [text for text in ability_texts(structure) if called(text) == "static"]
-            found += [sentence for text in texts for sentence in sentences_of(text)]
-    if not modes:
+        if isinstance(structure, AbilityLine):
+            for text in ability_texts(structure):
+                if called(text) == "static":
+                    found += sentences_of(text)
+                elif isinstance(text, Triggered) and not triggers_on_the_stack(text):
+                    found.append(text)  # it makes a delayed triggered ability (603.7a)
+    if not there:
         return found
-    wanted = next((each.mode for each in choices if each is not None and each.mode is not None), None)
-    if wanted is None:
-        raise BoardError(
-            f"{quoted(face.name)} has {len(modes)} modes, and the file does not say which is chosen (700.2a).",
-            remedy="Say choose: {mode: 1} or {mode: [1, 2]}.",
-        )
-    numbers = [wanted] if isinstance(wanted, (int, str)) else list(wanted)
-    for number in numbers:
-        line = mode_called(modes, number)
-        if line is None:
-            words = [str(index) for index, _ in modes]
-            raise BoardError(f"{quoted(face.name)} has no mode {number!r} (700.2).", remedy=nearest(str(number), words))
-        found += [sentence for text in ability_texts(line) for sentence in sentences_of(text)]
-    return found
+    picked = modes.chosen(game, "", there, face.name, choices)
+    return [*found, *(sentence for mode in picked for sentence in modes.said(mode))]
 
 
-def mode_called(modes: list[tuple[int, Node]], wanted: int | str) -> Node | None:
-    """The mode of a number or of first words."""
-    from pyrules.keywords_of import in_words
-
-    for index, line in modes:
-        if wanted == index or (
-            isinstance(wanted, str) and in_words(line).lower().lstrip("• ").startswith(wanted.lower())
-        ):
-            return line
-    return None
+def triggers_on_the_stack(text: Triggered) -> bool:
+    """Whether a triggered ability of a spell is none that it makes as it resolves: "when you cast this spell"."""
+    return any(called(each) in ("casts_this", "cycles_thing") for each in outside_quotes(text.trigger))
 
 
 def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
@@ -414,6 +403,9 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
         costs = tuple(keyword.costs)
     if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
         mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
+    _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
+    for mode in modes.chosen(game, "", there, face.name, item.choices) if there else ():
+        mana.spend(game, item.controller, symbols(modes.mana_of(mode)))
     costs = (*costs, *as_well(spell.cast_for))
     for ability in face.abilities:
         if ability.structure is not None:

@@ -14,7 +14,7 @@ from pyrules.board.history import History
 from pyrules.board.objects import GONE, PlayerState
 from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.grammar import Node
-from pyrules.referee import Referee
+from pyrules.referee import Inquiry, Referee
 from pyrules.rulings import Reason, Unread
 
 if TYPE_CHECKING:
@@ -33,10 +33,12 @@ class Item:
     text:     what it says. words: the same as printed.
     targets:  for each group of words that asks for targets, its term and what was chosen: objects' numbers, players.
     subject, player, value: what "it", "that player" and "that much" mean by the event that triggered it.
+    spoken:   what was spoken of before, where an ability that was made earlier has triggered.
     names:    what the objects that it creates are called, in order. given: what backup gives (702.165d).
     mana:     the mana that was produced, where that triggered it. at_once: it is a mana ability (605.1b).
     about:    the number of the spell or ability on the stack that it triggered on.
     keyword:  the keyword that the ability is, "" for any other.
+    how, modes: how many modes are chosen, and from which, as long as they have not been.
     paid:     what its costs were paid with: "sacrifice", "exile" … and the object.
     """
 
@@ -50,6 +52,7 @@ class Item:
     x: int | None = None
     choices: tuple[Choices, ...] = ()
     subject: tuple[int, ...] = ()
+    spoken: tuple[tuple[int, ...], ...] = ()
     player: str | None = None
     value: int | None = None
     names: tuple[str, ...] = ()
@@ -61,21 +64,22 @@ class Item:
     about: int = 0
     keyword: str = ""
     paid: tuple[tuple[str, int], ...] = ()
+    how: str = ""
+    modes: tuple[Any, ...] = ()
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Delayed:
-    """A delayed triggered ability (603.7): when it triggers, what it says, and the objects that it knows.
-
-    today: it has the duration "this turn", and triggers as often as its event occurs (603.7b).
-    """
+    """A delayed triggered ability (603.7): when it triggers, what it says, the objects that it knows, how long it waits
+    ("" until it has triggered)."""
 
     trigger: Node
     sentence: Node
     item: Item
     known: tuple[tuple[int, ...], ...]
     words: str
-    today: bool = False
+    repeats: bool = False
+    ends: str = ""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -83,6 +87,15 @@ class Lasting:
     """How long an effect lasts, in the rulebook's words ("" for as long as it says nothing)."""
 
     effect: ResolvedEffect
+    ends: str
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Allowed:
+    """A player may play a card, for so long ("" as long as the card is there)."""
+
+    player: str
+    card: int
     ends: str
 
 
@@ -107,6 +120,7 @@ class Game:
         self.stack: list[Item] = []
         self.waiting: list[Item] = []
         self.delayed: list[Delayed] = []
+        self.allowed: list[Allowed] = []
         self.doubts: list[tuple[Unread, frozenset[str]]] = []
         self.triggered: list[tuple[int, str]] = []
         self.damage: dict[int, int] = {}
@@ -133,8 +147,12 @@ class Game:
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
+        self.monarch = ""  # the player who is the monarch
+        self.shields: list[int] = []  # what regenerates the next time that it would be destroyed
+        self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words
+        self.heard: list[Inquiry] | None = None  # what was asked about triggers, where that is kept
         self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
         self.steps = 0
         self.layers: dict[object, Layers] = {}  # what effects make of the objects, by the facts they look at
@@ -156,12 +174,14 @@ class Game:
             "stack",
             "waiting",
             "delayed",
+            "allowed",
             "doubts",
             "triggered",
             "events_seen",
             "used",
             "skips",
             "log",
+            *(["heard"] if self.heard is not None else []),
         ):
             setattr(made, name, list(getattr(self, name)))
         for name in (
@@ -192,7 +212,11 @@ class Game:
             effects = tuple(
                 dataclasses.replace(each.effect, number=number) for number, each in enumerate(self.effects, 1)
             )
-            history = dataclasses.replace(self.history, stack=len(self.stack))
+            from pyrules.timeline.looking_back import turn_so_far
+
+            permitted = tuple((each.player, each.card) for each in self.allowed)
+            events = turn_so_far(self)
+            history = dataclasses.replace(self.history, stack=len(self.stack), events=events, permitted=permitted)
             self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
             self._position.active, self._position.phase = self.active, self.phase
         return self._position
@@ -340,12 +364,26 @@ class Game:
         self.changed()
 
     def end_effects(self, ends: Iterable[str]) -> None:
-        """The effects that last only so long end."""
+        """What lasts only so long ends: effects, permissions, delayed triggered abilities."""
         over = frozenset(ends)
-        left = [each for each in self.effects if each.ends not in over]
-        if len(left) != len(self.effects):
-            self.effects = left
-            self.changed()
+        self.delayed = [each for each in self.delayed if each.ends not in over]
+        for name in ("effects", "allowed"):
+            there = getattr(self, name)
+            left = [each for each in there if each.ends not in over]
+            if len(left) != len(there):
+                setattr(self, name, left)
+                self.changed()
+
+    def come_nearer(self, before: str, after: str) -> None:
+        """What lasts until the end of a turn that has now begun ends with it."""
+        for name in ("effects", "allowed", "delayed"):
+            there = getattr(self, name)
+            setattr(self, name, [dataclasses.replace(e, ends=after) if e.ends == before else e for e in there])
+
+    def out_of_combat(self, number: int) -> None:
+        """An object is in combat no more; what it has blocked stays blocked (506.4, 509.1h)."""
+        self.blockers = {(blocker, attacker) for blocker, attacker in self.blockers if blocker != number}
+        self.blocked = self.blocked - {number}
 
     def step_taken(self) -> None:
         """Counts what happens, to end what would never end."""
