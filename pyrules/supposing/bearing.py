@@ -33,11 +33,11 @@ REWORDS = frozenset({"change_text", "color_words_are_changed"})
 
 class Bearing:
     """What bears on the mana of an object: of a position and the changes that may be made to it. subject: the number of
-    the object. everything: what bears on anything about it counts."""
+    the object. of: what of the object is asked about instead, by aspects."""
 
-    def __init__(self, referee: Referee, pool: list[Change], subject: int, *, everything: bool = False) -> None:
+    def __init__(self, referee: Referee, pool: list[Change], subject: int, of: frozenset[str] | None = None) -> None:
         self.referee = referee
-        self.everything = everything
+        self.of = of
         self.subject = subject
         self.position: Position = referee.position
         self.pool = pool
@@ -51,12 +51,10 @@ class Bearing:
     @cached_property
     def aspects(self) -> frozenset[str]:
         """What must be able to change to matter."""
-        if self.everything:
-            return frozenset(ASPECTS)
         faces = [face for each in self.position.objects for face in each.card.faces]
         faces += [each.card.faces[each.face] for each in self.pool if isinstance(each, Add)]
-        functors = bearing_on_mana(faces)
-        found = set(ALWAYS)
+        functors = bearing_on_mana(faces) if self.of is None else looking_as_they_change(faces)
+        found = set(ALWAYS) if self.of is None else {"types", "abilities", "copies", "control", *self.of}
         for aspect, words in (("colors", "colors"), ("pt", "numbers"), ("keywords", "keywords")):
             if not functors.isdisjoint(listed()[f"looks at {words}"]):
                 found.add(aspect)
@@ -96,7 +94,7 @@ class Bearing:
         """Whether an object changes what objects are, in a way that matters."""
         if is_another_card(each):
             return True
-        if self.everything or each.copying is not None or not self.referee.changes(each):
+        if each.copying is not None or not self.referee.changes(each):
             return bool(self.referee.changes(each))
         faces = [self.referee.copied_face(each), *(card.faces[0] for card in each.merged_over)]
         return any(changes_of(ability) and self.bears(ability) for face in faces for ability in face.abilities)
@@ -189,23 +187,27 @@ class Bearing:
         """Whether the effects that come with a change look at each object by itself."""
         return not isinstance(change, Add) or all(map(looks_at_each_by_itself, self.face(change).abilities))
 
-    def on_characteristics(self) -> list[Change]:
-        """The changes that can bear on what the object is: of what brings effects, of the object itself, of what others
-        refer to; where effects look at more than each object by itself, all others after them."""
-        bearing: list[Change] = []
-        others: list[Change] = []
-        for change in self.pool:
-            if isinstance(change, Swap | Turn) and not self.can_matter(change):
-                continue
-            matters = self.is_stiff(change) or self.subject in change.objects or self.is_in_doubt(change)
-            (bearing if matters else others).append(change)
-        by_itself = self.board_is_by_itself() and all(map(self.is_by_itself, bearing))
-        return bearing if by_itself else bearing + others
+    def ranks(self) -> list[int]:
+        """For each change of the pool how likely it is to bear on what the object is: 0 where it brings, moves or takes
+        away effects that may reach it, or is about the object; 1 where that is not known, as effects that come with it
+        look at more than each object by itself; 2 where it can bear on it only together with those."""
+        return [self.rank(number) for number in range(len(self.pool))]
+
+    def rank(self, number: int) -> int:
+        """The rank of one change."""
+        change = self.pool[number]
+        if not self.is_by_itself(change):
+            return 1
+        if isinstance(change, Swap | Turn) and not self.can_matter(change):
+            return 2
+        near = self.subject in change.objects or self.narrow(number) == self.subject
+        stiff = number in self.stiff and self.narrow(number) is None
+        return 0 if near or stiff or self.is_in_doubt(change) else 2
 
     def is_in_doubt(self, change: Change) -> bool:
         """Whether something is added that is not understood and may change what objects are."""
         return isinstance(change, Add) and any(
-            gap_of(each).standing for each in change.card.faces[change.face].abilities
+            gap_of(each).standing & self.aspects for each in change.card.faces[change.face].abilities
         )
 
     def added(self, change: Add, draft: Draft) -> Object:
@@ -213,6 +215,12 @@ class Bearing:
         change.make(draft)
         each = draft.objects[-1]
         return dataclasses.replace(each, card=self.card(change))
+
+
+def looking_as_they_change(faces: Iterable[Face]) -> frozenset[str]:
+    """The structures of abilities that change more than sizes."""
+    found = [each for face in faces for each in face.abilities if "more" in changes_of(each)]
+    return frozenset().union(*(term(each.structure).functors for each in found if each.structure is not None))
 
 
 @once_each

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 from pyrules.board import Board, Position
 from pyrules.board.objects import CardSource
 from pyrules.board.schema import nearest, quoted
+from pyrules.cards.model import ASPECTS
+from pyrules.declared import listed
 from pyrules.errors import BoardError
 from pyrules.judging import rulings
 from pyrules.referee import Referee
@@ -16,9 +19,27 @@ from pyrules.supposing.asking import Asker, asking
 from pyrules.supposing.bearing import Bearing
 from pyrules.supposing.candidates import Candidates
 from pyrules.supposing.changes import Add, Change
-from pyrules.supposing.search import MOST_PERMISSIONS, KindSearch, ManaSearch, Search, changes_of_board
+from pyrules.supposing.search import (
+    MOST_BOARDS,
+    MOST_PERMISSIONS,
+    KindSearch,
+    ManaSearch,
+    RankedSearch,
+    Search,
+    changes_of_board,
+)
 from pyrules.supposing.statements import FIELDS, YES_OR_NO, Statement, statement
+from pyrules.terms import term
+from pyrules.understanding import changes_of
 
+#: What of an object a field of its characteristics hangs on; the others on everything.
+ASPECTS_OF = {
+    "types": frozenset({"types"}),
+    "subtypes": frozenset({"types"}),
+    "supertypes": frozenset({"types"}),
+    "colors": frozenset({"types", "colors"}),
+    "keywords": frozenset({"types", "keywords"}),
+}
 #: So many changes are looked for at most.
 MOST_CHANGES = 4
 
@@ -91,15 +112,34 @@ def search_for(
     asker: Asker, said: Statement, pool: list[Change], subject: int, *, make: bool, most: int, few: int | None
 ) -> Search:
     """The search for a statement: by clingo, where that can choose the changes; else board by board."""
+    permanents = len(asker.position.in_zone("battlefield"))
+    boards = MOST_BOARDS // max(4, permanents)
+    wanted: Any = {"make": make, "most": most, "few": few}
     if asker.board.then or said.kind in YES_OR_NO:
-        return Search(asker, said, pool, make=make, most=most, few=few, boards=MOST_PERMISSIONS)
+        ranks = [likely(each, subject) for each in pool]
+        few_boards = MOST_PERMISSIONS // max(4, permanents)
+        return RankedSearch(asker, said, pool, ranks, apart=True, boards=few_boards, **wanted)
     if said.kind in FIELDS:
-        pool[:] = Bearing(asker.referee, pool, subject, everything=True).on_characteristics()
-        return Search(asker, said, pool, make=make, most=most, few=few)
+        bearing = Bearing(asker.referee, pool, subject, ASPECTS_OF.get(said.kind, frozenset(ASPECTS)))
+        apart = not bearing.board_is_by_itself()
+        return RankedSearch(asker, said, pool, bearing.ranks(), apart=apart, boards=boards, **wanted)
     bearing = Bearing(asker.referee, pool, subject)
     if said.kind == "could_produce" and bearing.board_is_by_itself():
-        return ManaSearch(asker, said, bearing, make=make, most=most, few=few)
-    return KindSearch(asker, said, bearing, make=make, most=most, few=few)
+        return ManaSearch(asker, said, bearing, boards=boards, **wanted)
+    return KindSearch(asker, said, bearing, boards=boards, **wanted)
+
+
+def likely(change: Change, subject: int) -> int:
+    """How likely a change is to bear on what may be done with an object: 0 where it is about that, 1 where something is
+    added that says what holds as long as it is there, or adds mana, 2 otherwise."""
+    if not isinstance(change, Add):
+        return 0 if subject in change.objects else 2
+    for each in change.card.faces[change.face].abilities:
+        if each.structure is None or (each.kind == "static" and changes_of(each) != {"sizes"}):
+            return 1
+        if not term(each.structure).functors.isdisjoint(listed()["adds mana"]):
+            return 1
+    return 2
 
 
 def types_on(position: Position) -> set[str]:
