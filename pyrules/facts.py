@@ -193,8 +193,7 @@ class Writer:
         number = self.faces.get(key)
         if number is None:
             face = card.faces[index]
-            number = self.faces[key] = len(self.order) + 1
-            self.order.append(face)
+            number = self.faces[key] = self.new_number(card, index)
             found = of_card(card)[index]
             self.lines += [line.replace("(N,", f"({number},", 1) for line in found.lines]
             if index and card.layout in TRANSFORMING:
@@ -205,6 +204,11 @@ class Writer:
             for each in found.terms:
                 self.says(str(number), each)
         return number
+
+    def new_number(self, card: Card, index: int) -> int:
+        """The number of a face that has none yet."""
+        self.order.append(card.faces[index])
+        return len(self.order)
 
     def says(self, owner: str, found: Term) -> None:
         """That `owner` (a card, a resolved effect) has an ability: what it describes and which conditions it states."""

@@ -387,7 +387,8 @@ def structures_declared() -> Iterator[str]:
 #: What vocabulary.lp lists structures under.
 LISTS = frozenset(
     {"interprets", "no bearing", "adds none", "without a rule", "looked at", "says nothing", "changes", "changes sizes",
-     "looks only at types", "only", "done at once", "joins", "tells",
+     "looks only at types", "looks at several", "mana without looking", "mana by kinds", "only",
+     "done at once", "joins", "tells",
      "rests on a type", "rests on a color", "rests on a name", "rests on a player", "rests on a number",
      "rests on a card", "adds mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
      "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",

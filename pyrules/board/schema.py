@@ -21,6 +21,9 @@ MAX_NUMBER = 1_000_000_000
 #: Permanents and other cards on one board.
 MAX_OBJECTS = 100_000
 
+#: The word for an open value, which therefore names nothing.
+UNKNOWN = "unknown"
+
 #: What a key that must be given has instead of a default.
 REQUIRED: Any = object()
 
@@ -100,9 +103,11 @@ def hint_to_quote(value: Any) -> str:
 
 
 def name(value: Any) -> str:
-    """Text that names something: not empty."""
-    if type(value) is str and value and not value.isspace():
+    """Text that names something: not empty, and not the word for an open value."""
+    if type(value) is str and value and value != UNKNOWN and not value.isspace():
         return value
+    if value == UNKNOWN:
+        raise Wrong('"unknown" stands for a value that is open, which this cannot be.', "Write what it is called.")
     if type(value) is str:
         raise Wrong("here stands an empty text, where a name belongs.")
     raise Wrong(f"here stands {described(value)}, where a name belongs.", hint_to_quote(value))
