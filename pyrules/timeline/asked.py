@@ -45,6 +45,7 @@ MANA = names("together result overflow undecided open_parts open_number")
 MANA_ABILITIES = names("mana_ability")
 STATE_BASED = names("happens must_keep loses_game perhaps_illegal")
 HAPPENS = names("happens")
+BEGINS = names("happens untaps_in_doubt")
 ENDED = names("ended")
 PAYS = names("happens paid_for pays_object")
 KEEPS = names("keeps_mana")
@@ -54,5 +55,5 @@ DAMAGE = names("assigns must_be_divided")
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
     *(PREVENTED, FATES, STAYS),
-    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
+    *(BEGINS, COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )
