@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any
 
 import clingo
@@ -19,12 +20,16 @@ from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
+from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import as_well, called, paid_besides
+from pyrules.timeline.speaking import aimed_at, as_well, called, paid_besides
 from pyrules.timeline.stack import choose_targets, put, target_words, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
+
+#: What a text says where it asks for targets.
+TARGET = re.compile(r"\btargets?\b")
 
 
 def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clingo.Symbol, Node, str, Inquiry]:
@@ -71,7 +76,7 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
         add_mana(game, item, symbol, text, entry.pay)
         return
     targets = told_targets(game, item, list(entry.targets), choices)
-    item = dataclasses.replace(item, targets=targets)
+    item = announced(game, dataclasses.replace(item, targets=targets))
     item = pay(game, item, text, entry.pay)
     story.add(game, "602.2", f"{player} activates {each.id}: “{words}”", each.id)
     game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
@@ -108,12 +113,24 @@ def told_targets(
                 f"{quoted(who)} has no target that it could have (601.2c).", remedy="It cannot be done now."
             )
         found.append((words, tuple(picked)))
-    if left:
+    if left and may_target_more(game, item, len(found)):
+        game.doubt(game[item.source].id, item.words, "what it may target is not understood yet", ANYTHING)
+    elif left:
         raise BoardError(
             f"{quoted(left[0])} is one target more than {quoted(game[item.source].id)} has (601.2c).",
             remedy="Leave it out.",
         )
     return tuple(found)
+
+
+def may_target_more(game: Game, item: Item, found: int) -> bool:
+    """Whether a spell or ability speaks of more targets than so many that were found in its words, or was not read."""
+    from pyrules.keywords_of import in_words
+
+    each = game[item.source]
+    unread = item.kind == "spell" and any(line.read != "whole" for line in each.card.faces[each.face].abilities)
+    words = "" if item.text is None else in_words(item.text)
+    return unread or len(TARGET.findall(words)) > found
 
 
 def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
@@ -327,7 +344,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
         words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
     )  # fmt: skip
-    item = dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices))
+    item = announced(game, dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices)))
     item = pay_spell(game, item, spell, entry)
     story.add(game, "601.2i", f"{player} casts {shown.name}", spell.id)
     casts = dict(game.history.cast)
@@ -342,6 +359,8 @@ def enchants(spell: Object) -> Node | None:
     """The words by which an Aura spell has a target (303.4a)."""
     from pyrules.cards.abilities.selections import Target
 
+    if (aim := aimed_at(spell.cast_for)) is not None:
+        return aim
     for ability in spell.card.faces[spell.face].abilities:
         for keyword in keywords_of(ability.structure):
             kind = getattr(keyword, "filter", None)

@@ -50,10 +50,25 @@ ENDED = names("ended")
 PAYS = names("happens paid_for pays_object")
 KEEPS = names("keeps_mana")
 FIRST_STRIKE = names("needs_first_step")
-DAMAGE = names("assigns must_be_divided")
+DAMAGE = names("assigns undivided badly_divided")
+DIVIDES = names("to_divide portion_of misdivided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
     *(PREVENTED, FATES, STAYS),
-    *(BEGINS, COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
+    *(
+        BEGINS,
+        DIVIDES,
+        COUNTS,
+        CREATES,
+        KEYWORDS,
+        MANA,
+        MANA_ABILITIES,
+        STATE_BASED,
+        PAYS,
+        KEEPS,
+        FIRST_STRIKE,
+        DAMAGE,
+        ENDED,
+    ),
 )

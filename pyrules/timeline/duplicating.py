@@ -68,5 +68,8 @@ def duplicate(by: Resolution, item: Item, exceptions: Any) -> None:
         for words, least, most, there in groups:
             picked = choose_targets(game, asked, words, least, most, there, left)
             chosen.append((words, tuple(picked or ())))
-        copied = dataclasses.replace(copied, targets=tuple(chosen))
+        was = [each for _, group in item.targets for each in group]
+        now = dict(zip(was, (each for _, group in chosen for each in group), strict=False))
+        divided = tuple((now.get(each, each), amount) for each, amount in item.portions)
+        copied = dataclasses.replace(copied, targets=tuple(chosen), portions=divided)
     put(game, copied)

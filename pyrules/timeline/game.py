@@ -37,6 +37,7 @@ class Item:
     mana:     the mana that was produced, where that triggered it. at_once: it is a mana ability (605.1b).
     about:    the number of the spell or ability on the stack that it triggered on.
     keyword:  the keyword that the ability is, "" for any other.
+    portions: how what it divides among its targets is divided (601.2d): each target and how much it gets.
     paid:     what its costs were paid with: "sacrifice", "exile" … and the object.
     """
 
@@ -61,6 +62,7 @@ class Item:
     about: int = 0
     keyword: str = ""
     paid: tuple[tuple[str, int], ...] = ()
+    portions: tuple[tuple[int | str, int], ...] = ()
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

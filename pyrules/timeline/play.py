@@ -211,7 +211,7 @@ def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
     )  # fmt: skip
     found = stack.with_targets(game, item, list(entry.targets) or told(choices))
     if found is not None:
-        stack.put(game, found)
+        stack.put(game, stack.divided(game, found, said))
     stack.settle(game, choices)
 
 

@@ -142,6 +142,7 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
         facts.append(f"now_number({item.value}).")
     if item.x is not None:
         facts.append(f"choice(x,{item.x}).")
+    facts += [f"portion({thing(game, each)},{amount})." for each, amount in item.portions]
     facts += [f"paid_now({what},{number})." for what, number in item.paid]
     known.update(number for _, number in item.paid)
     for node in nodes:

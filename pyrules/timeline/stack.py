@@ -16,7 +16,7 @@ from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.resolving import Question, Resolution
-from pyrules.timeline.speaking import followed
+from pyrules.timeline.speaking import followed, without_host
 from pyrules.walking import quoted, values
 
 #: A group of words that asks for targets: its term, how many at least, at most, and what may be chosen.
@@ -71,6 +71,7 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
 def put_triggers(game: Game, choices: list[Any]) -> None:
     """The triggered abilities that wait are put on the stack: the active player's first (603.3b)."""
     order = turn_order(game)
+    said = tuple(each for each in choices if each is not None)
     waiting = sorted(game.waiting, key=lambda each: order.index(each.controller))
     game.waiting = []
     told = [each for each in choices if each is not None and each.targets is not None]
@@ -82,7 +83,15 @@ def put_triggers(game: Game, choices: list[Any]) -> None:
         given = next_targets(targets)
         found = with_targets(game, item, given)
         if found is not None:
-            put(game, found)
+            put(game, divided(game, found, said))
+
+
+def divided(game: Game, item: Item, said: tuple[Any, ...]) -> Item:
+    """A triggered ability with how what it divides among its targets is divided (603.3d)."""
+    from pyrules.timeline.dividing import announced
+
+    found = announced(game, dataclasses.replace(item, choices=(*item.choices, *said)))
+    return dataclasses.replace(item, portions=found.portions)
 
 
 def given_later(game: Game, item: Item) -> bool:
@@ -203,19 +212,17 @@ def choose_targets(
     who = game[item.source].id if item.source else item.words
     if left is not None:
         picked: list[int | str] = []
-        while left and len(picked) < most:
-            name = left[0]
+        for name in list(left):
             one = called(game, name, there)
-            if one is None:
-                if not picked and least > 0:
-                    named = ", ".join(str(game[each].id if isinstance(each, int) else each) for each in there[:8])
-                    raise Question(
-                        f"{name!r} cannot be a target of {who!r} (115.1, 601.2c).",
-                        remedy=f"It can target {named or 'nothing'}.",
-                    )
-                break
-            picked.append(one)
-            del left[0]
+            if one is not None and len(picked) < most:
+                picked.append(one)
+                left.remove(name)
+        if left and not picked and least > 0:
+            named = ", ".join(str(game[each].id if isinstance(each, int) else each) for each in there[:8])
+            raise Question(
+                f"{left[0]!r} cannot be a target of {who!r} (115.1, 601.2c).",
+                remedy=f"It can target {named or 'nothing'}.",
+            )
         if len(picked) >= least:
             return picked
     if len(there) < least:
@@ -258,30 +265,42 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
     item = dataclasses.replace(item, choices=(*said, *item.choices), names=(*item.names, *names))
     if item.kind == "spell":
         return resolve_spell(game, item)
-    if not still_legal(game, item):
+    legal = with_legal_targets(game, item)
+    if legal is None:
         story.add(game, "608.2b", "its targets are illegal: it does nothing", who)
         return list(item.names)
-    by = Resolution(game, item)
+    by = Resolution(game, legal)
     by.run_ability()
     return by.names
 
 
-def still_legal(game: Game, item: Item) -> bool:
-    """Whether a spell or ability with targets still has a legal one (608.2b)."""
-    if item.ability == "delayed" or not item.targets or not any(chosen for _, chosen in item.targets):
-        return True
+def with_legal_targets(game: Game, item: Item) -> Item | None:
+    """A spell or ability with those of its targets that are still legal; None where none of them is (608.2b)."""
+    if item.ability == "delayed" or not any(chosen for _, chosen in item.targets):
+        return item
     asked = dataclasses.replace(item, targets=())
     groups = {words: there for words, _, _, there in target_words(game, asked)}
-    return any(each in groups.get(words, []) for words, chosen in item.targets for each in chosen)
+    left = [(words, tuple(each for each in chosen if each in groups.get(words, []))) for words, chosen in item.targets]
+    if not any(chosen for _, chosen in left):
+        return None
+    legal = {each for _, chosen in left for each in chosen}
+    portions = tuple((each, amount) for each, amount in item.portions if each in legal)
+    return dataclasses.replace(item, targets=tuple(left), portions=portions)
 
 
 def resolve_spell(game: Game, item: Item) -> list[str]:
     """A spell resolves (608.2, 608.3)."""
     spell = game[item.source]
-    by = Resolution(game, item)
+    legal = with_legal_targets(game, item)
+    by = Resolution(game, legal or item)
     face = spell.card.faces[spell.face]
     permanent = spell.face_down or not {"Instant", "Sorcery"} & set(face.types)
-    if not still_legal(game, item):
+    if legal is None and spell.cast_for in without_host():
+        game.set(item.source, cast_for=None)
+        by = Resolution(game, dataclasses.replace(item, targets=()))
+        by.becomes_permanent(game[item.source])
+        return by.names
+    if legal is None:
         if not item.is_copy:
             move(game, item.source, "graveyard")
         else:

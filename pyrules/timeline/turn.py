@@ -13,7 +13,7 @@ from pyrules.board.history import History
 from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
 from pyrules.terms import symbols
-from pyrules.timeline import asked, legality, rules, story, triggers
+from pyrules.timeline import asked, dividing, legality, rules, story, triggers
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, deal
@@ -121,7 +121,7 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
         game.doubt(game[source.number].id, "", "how many it lets untap is not followed yet", ANYTHING)
     carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
     if step in ("combat damage", "first strike damage"):
-        combat_damage(game, "first" if step == "first strike damage" else "regular")
+        combat_damage(game, "first" if step == "first strike damage" else "regular", choices)
     if step == "end of combat":
         triggers.collect(game, [f'begins("{step}")'])
         end_combat(game)
@@ -268,15 +268,21 @@ def declared_beside(game: Game, attacker: int) -> list[int]:
     return found
 
 
-def combat_damage(game: Game, which: str) -> None:
+def combat_damage(game: Game, which: str, choices: list[Any]) -> None:
     """Combat damage is assigned and dealt all at once (510.1, 510.2)."""
-    facts = [f"damage_step({which})."]
+    facts = [f"damage_step({which}).", *dividing.combat_facts(game, choices)]
     if game.first_struck:
         facts.append("first_step_was.")
     game.first_struck = which == "first"
     grounding = rules.ask(game, facts, asked.DAMAGE).grounding
-    for (who,) in grounding.atoms("must_be_divided", 1):
-        game.doubt(game[who.number].id, "", "how it divides its damage among its blockers is not said", ANYTHING)
+    for (who,) in grounding.atoms("badly_divided", 1):
+        raise BoardError(
+            f"the damage of {quoted(game[who.number].id)} cannot be divided so (510.1c, 510.1d, 702.19b).",
+            remedy="Divide all of it among what it blocks or is blocked by.",
+        )
+    for (who,) in grounding.atoms("undivided", 1):
+        why = "how its combat damage is divided is not said (choose: {divide: …})"
+        game.doubt(game[who.number].id, "", why, ANYTHING)
     later: list[str] = []
     dealt = sorted(grounding.atoms("assigns", 3), key=str)
     keywords = {source.number: triggers.keywords(game, source.number) for source, _, _ in dealt}
