@@ -127,6 +127,7 @@ class Game:
         self.history = History()
         self.mana_made = ""
         self.declared_next: list[Any] = []  # the entries that come next and belong to the same declaration of blockers
+        self.kept_next: list[str] = []  # what the entries that come next say to be kept by the legend rule
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
@@ -194,7 +195,7 @@ class Game:
             effects = tuple(
                 dataclasses.replace(each.effect, number=number) for number, each in enumerate(self.effects, 1)
             )
-            history = dataclasses.replace(self.history, stack=len(self.stack))
+            history = dataclasses.replace(self.history, stack=len(self.stack), stack_known=True)
             self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
             self._position.active, self._position.phase = self.active, self.phase
         return self._position

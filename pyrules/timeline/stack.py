@@ -7,6 +7,7 @@ import dataclasses
 from typing import Any
 
 from pyrules.board.objects import GONE
+from pyrules.board.schema import quoted as in_quotes
 from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
@@ -23,14 +24,14 @@ from pyrules.walking import quoted, values
 Words = tuple[str, int, int, list[int | str]]
 
 
-def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> bool:
+def settle(game: Game, choices: list[Any]) -> bool:
     """State-based actions, then triggered abilities, until there are none (704.3, 603.3); whether there were any."""
     any_yet = False
     while True:
         game.step_taken()
         note_control(game)
         triggers.unread_abilities(game)
-        if state_based(game, keep):
+        if state_based(game):
             any_yet = True
             continue
         if not game.waiting:
@@ -39,11 +40,11 @@ def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> bool:
         put_triggers(game, choices)
 
 
-def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
+def state_based(game: Game) -> bool:
     """State-based actions, once, all at the same time; whether there were any."""
     facts = ["checks_now."]
     facts += [f"touched_by_death({number})." for number in sorted(game.deadly) if game[number].zone == "battlefield"]
-    facts += [f"keeps({game.number(name, ())})." for name in keep]
+    facts += [f"keeps({kept})." for name in game.kept_next if (kept := game.named(name)) is not None]
     facts += [f"chapter_waits({each.source})." for each in (*game.stack, *game.waiting) if each.source]
     grounding = rules.ask(game, facts, asked.STATE_BASED).grounding
     must = sorted({atom[0].number for atom in grounding.atoms("must_keep", 1)})
@@ -51,7 +52,7 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
         named = ", ".join(game[each].id for each in must)
         raise Question(
             f"only one of {named} is kept (704.5j), and the file does not say which.",
-            remedy="Write - state_based: {keep: …} after the entry that brings them there, or keep in it.",
+            remedy="Write - state_based: {keep: …} right after this entry.",
         )
     for (number,) in grounding.atoms("perhaps_illegal", 1):
         why = "whether it stays attached, for the protection of what it is on, is not understood yet"
@@ -220,7 +221,7 @@ def choose_targets(
         if left and not picked and least > 0:
             named = ", ".join(str(game[each].id if isinstance(each, int) else each) for each in there[:8])
             raise Question(
-                f"{left[0]!r} cannot be a target of {who!r} (115.1, 601.2c).",
+                f"{in_quotes(left[0])} cannot be a target of {in_quotes(who)} (115.1, 601.2c).",
                 remedy=f"It can target {named or 'nothing'}.",
             )
         if len(picked) >= least:
@@ -233,9 +234,14 @@ def choose_targets(
         return []
     named = ", ".join(str(game[each].id if isinstance(each, int) else each) for each in there[:8])
     how = f"{least}" if least == most else f"{least} to {min(most, len(there))}"
+    where = (
+        f"- trigger: {{of: {who}, targets: […]}} after the entry"
+        if item.kind == "triggered"
+        else "targets: […] in the entry"
+    )
     raise Question(
-        f"{who!r} has {how} target(s), and the file does not say which.",
-        remedy=f"Say targets: […] in the entry, or - choose: {{targets: […]}} after it; there are {named}.",
+        f"{in_quotes(who)} has {how} target{'s' if how != '1' else ''}, and the file does not say which.",
+        remedy=f"Say {where}; there are {named}.",
     )
 
 
