@@ -12,6 +12,7 @@ from pyrules.board.events import Payment
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, Triggered
 from pyrules.cards.grammar import Node
+from pyrules.cards.model import Face
 from pyrules.cards.text import comparable
 from pyrules.declared import listed
 from pyrules.facts import mentioned
@@ -22,7 +23,7 @@ from pyrules.timeline import asked, legality, mana, modes, rules, story, trigger
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import as_well, called, paid_besides
+from pyrules.timeline.speaking import as_it_was_cast, as_well, called, paid_besides
 from pyrules.timeline.stack import choose_targets, put, target_words, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
 
@@ -323,12 +324,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     spell = game.add(template)
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
-    for ability in shown.abilities:
-        for keyword in keywords_of(ability.structure):
-            name = str(getattr(keyword, "name", "")) or called(keyword)
-            unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
-            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
-                game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
+    unfollowed_ways(game, spell, shown)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
@@ -343,6 +339,20 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     put(game, item)
     cast_as = [f"cast_as({casts[player]})."]
     triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
+
+
+def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
+    """The keywords that do something as a spell is cast, and what it is cast for, where no rule follows it."""
+    there = set()
+    for ability in shown.abilities:
+        for keyword in keywords_of(ability.structure):
+            name = str(getattr(keyword, "name", "")) or called(keyword)
+            there.add(name)
+            unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
+            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
+                game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
+    if spell.cast_for in as_it_was_cast() and spell.cast_for not in there:
+        game.doubt(spell.id, spell.cast_for, "by what it may be cast so is not followed yet", ANYTHING)
 
 
 def enchants(spell: Object) -> Node | None:
