@@ -97,3 +97,24 @@ LAYERED: dict[str, dict[str, Any]] = {
     "200 permanents, 8 layer effects": layered(200),
     "12 effects in one layer that depend on each other in a chain": chain(12),
 }
+
+
+def left_open(open_ones: list[Any], more: list[Any]) -> dict[str, Any]:
+    """A board of twenty permanents, some of them not fully told, which asks what others make of them."""
+    return {
+        "players": {
+            "you": {"battlefield": [*open_ones, "Reflecting Pool", "3 Forest", "Llanowar Elves", *more]},
+            "opponent": {"battlefield": ["Exotic Orchard", "Wastes", "Fellwar Stone", "2 Mountain"]},
+        },
+        "ask": [{"could_produce": "Exotic Orchard"}, {"could_produce": "Fellwar Stone"}],
+    }
+
+
+#: Boards that leave ten values open.
+OPEN: dict[str, dict[str, Any]] = {
+    "20 permanents, 10 unknown colors": left_open([{"card": "10 Thriving Isle", "chosen": {"color": "unknown"}}], []),
+    "21 permanents, 10 cards of two, Blood Moon": left_open(
+        [{"card": {"one_of": ["Island", "Steam Vents"]}, "id": f"land {number}"} for number in range(10)],
+        ["Blood Moon"],
+    ),
+}

@@ -24,7 +24,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from boards import BOARDS, LAYERED, MIX, SIDE_BY_SIDE
+from boards import BOARDS, LAYERED, MIX, OPEN, SIDE_BY_SIDE
 
 from pyrules import answer_many, generate
 from pyrules.board import Board
@@ -126,6 +126,16 @@ def one_by_one(boards: list[Board]) -> None:
     applicable.cache_clear()
     for board in boards:
         list(rulings(board))
+
+
+def left_open(runs: int) -> list[Row]:
+    """Boards that leave ten values open, from the board to the ruling with all choices that it hangs on."""
+    rows = []
+    for title, data in OPEN.items():
+        board = Board.from_data(data)
+        took = median(lambda board=board: [ruling.to_data() for _, ruling in rulings(board)], runs)  # type: ignore[misc]
+        rows.append((title, milliseconds(took), "1,000 ms"))
+    return rows
 
 
 def characteristics_of_all(board: Board) -> list[Sheet]:
@@ -245,6 +255,7 @@ def main() -> None:
     parser.add_argument("--skip-build", action="store_true", help="do not build the whole card data (two minutes)")
     arguments = parser.parse_args()
     rows, times = queries(arguments.runs)
+    rows += left_open(arguments.runs)
     rows += many()
     rows += cold(10)
     if arguments.corpus:

@@ -194,8 +194,7 @@ class Writer:
         number = self.faces.get(key)
         if number is None:
             face = card.faces[index]
-            number = self.faces[key] = len(self.order) + 1
-            self.order.append(face)
+            number = self.faces[key] = self.new_number(card, index)
             found = of_card(card)[index]
             self.lines += [line.replace("(N,", f"({number},", 1) for line in found.lines]
             if index and card.layout in TRANSFORMING:
@@ -206,6 +205,11 @@ class Writer:
             for each in found.terms:
                 self.says(str(number), each)
         return number
+
+    def new_number(self, card: Card, index: int) -> int:
+        """The number of a face that has none yet."""
+        self.order.append(card.faces[index])
+        return len(self.order)
 
     def says(self, owner: str, found: Term) -> None:
         """That `owner` (a card, a resolved effect) has an ability: what it describes and which conditions it states."""
@@ -329,6 +333,11 @@ class Writer:
             self.lines.append(f"resolved_copies({name},card({self.face(effect.copies, effect.copies_face)})).")
         elif effect.copies is not None:
             self.lines.append(f"resolved_copies({name},{effect.copies}).")
+        if effect.affects is not None:
+            self.lines.append(f"resolved_affects({name}).")
+            self.lines += [f"resolved_affects({name},{each})." for each in effect.affects]
+        if effect.source is not None:
+            self.lines.append(f"resolved_source({name},{effect.source}).")
         for words, target in aimed(effect):
             self.lines.append(f"aimed({name},{words},{target}).")
         self.choices(f"resolved_choice({name}", effect.chosen)

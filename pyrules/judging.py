@@ -46,6 +46,7 @@ class Judgement:
             "expected": expected,
             "got": ruling["answer"],
             "standing": ruling["standing"],
+            **({} if self.ruling.openness is None else self.ruling.openness.to_data()),
             "unread": ruling["unread"],
             "reasons": ruling["reasons"],
         }
@@ -57,6 +58,11 @@ def rulings(
     """Every ask of a board with its ruling, expectations not looked at. `referee`: the board's, where there is one."""
     from pyrules.questions.happened import Happened
 
+    if board.is_open:
+        from pyrules.open_boards.judging import rulings as of_open_board
+
+        yield from of_open_board(board, cards)
+        return
     timeline: Timeline | None = None
     for index, ask in enumerate(board.ask):
         question = question_of(ask)
@@ -102,12 +108,23 @@ def judged(board: Board, file: str, answers: Iterable[tuple[Ask, Ruling]]) -> It
         verdict: Verdict
         if ruling.standing == "unsupported":
             verdict = "unsupported"
-        elif ruling.standing != "certain":
+        elif ruling.standing not in ("certain", "depends"):
             verdict = "incomplete"
         else:
-            question = question_of(ask)
-            verdict = "right" if question is not None and question.agrees(ask.expect, ruling.answer) else "wrong"
+            verdict = "right" if agrees(ask, ruling) else "wrong"
         yield Judgement(file, board.title or "", ask, verdict, ruling)
+
+
+def agrees(ask: Ask, ruling: Ruling) -> bool:
+    """Whether the answer is as expected; where the board leaves values open, in every possibility."""
+    question = question_of(ask)
+    if question is None:
+        return False
+    if ruling.openness is None and not hasattr(ask.expect, "always"):
+        return question.agrees(ask.expect, ruling.answer)
+    from pyrules.open_boards.judging import agrees as of_open_board
+
+    return of_open_board(question, ask.expect, ruling)
 
 
 def board_files(paths: Iterable[str]) -> list[Path]:

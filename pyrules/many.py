@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 from pyrules.board import Ask, Board
 from pyrules.board.objects import CardSource
@@ -19,6 +19,9 @@ from pyrules.questions.produces import Produces
 from pyrules.referee import Inquiry, Referee, rules_of_layers
 from pyrules.rulings import Reason, Ruling, Standing, Unread
 from pyrules.solver import RulesError
+
+if TYPE_CHECKING:
+    from pyrules.open_boards.answers import Openness
 
 #: How many boards are grounded together: so many that the rules' own time is spread thin.
 TOGETHER = 200
@@ -53,7 +56,9 @@ def answer_many(
 
 def together(boards: list[Board], cards: CardSource) -> Iterator[Answers | BoardError]:
     """The answers of some boards, as many of them as possible from one grounding."""
-    for board, each in zip(boards, prepared(boards, cards), strict=True):
+    referees = iter(prepared([board for board in boards if not board.is_open], cards))
+    for board in boards:
+        each = None if board.is_open else next(referees)
         try:
             yield each if isinstance(each, BoardError) else list(rulings(board, cards, each))
         except BoardError as error:
@@ -179,16 +184,20 @@ class Sent(NamedTuple):
     standing: Standing
     unread: tuple[Unread, ...]
     note: str
+    openness: Openness | None
 
 
 def sent(boards: list[Board], path: str) -> list[list[Sent] | BoardError]:
     """The answers of some boards, to be sent to another process."""
     return [
-        answers
-        if isinstance(answers, BoardError)
-        else [Sent(each.question, each.answer, each.standing, each.unread, each.note) for _, each in answers]
+        answers if isinstance(answers, BoardError) else [sent_ruling(each) for _, each in answers]
         for answers in together(boards, library(path))
     ]
+
+
+def sent_ruling(each: Ruling) -> Sent:
+    """A ruling without its reasons."""
+    return Sent(each.question, each.answer, each.standing, each.unread, each.note, each.openness)
 
 
 @functools.lru_cache(maxsize=1)
@@ -208,6 +217,13 @@ def received(board: Board, answers: list[Sent], cards: CardSource) -> Answers:
         return again()[index][1].reasons
 
     return [
-        (ask, Ruling(*each[:3], unread=each.unread, note=each.note, why=functools.partial(why, index)))
+        (ask, ruling_of(each, functools.partial(why, index)))
         for index, (ask, each) in enumerate(zip(board.ask, answers, strict=True))
     ]
+
+
+def ruling_of(each: Sent, why: Callable[[], tuple[Reason, ...]]) -> Ruling:
+    """A ruling that another process has told, with its reasons."""
+    return Ruling(
+        each.question, each.answer, each.standing, unread=each.unread, note=each.note, why=why, openness=each.openness
+    )

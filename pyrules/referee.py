@@ -71,6 +71,7 @@ class Inquiry:
         self.position = position
         self.referee = referee  # where effects change objects: whose layers say how
         self.extra = extra
+        self.write = write  # how its facts are written
         self.base: Inquiry | None = None  # the same without the extra facts, where it is known
         self.asked: frozenset[str] | None = None  # what is read of what follows; None: what any question reads
 
@@ -80,7 +81,7 @@ class Inquiry:
         if self.base is not None:
             return self.base.facts.plus(self.extra)
         settled = () if self.referee is None else self.referee.layers.settled
-        return write(self.position, (*self.extra, *settled))
+        return self.write(self.position, (*self.extra, *settled))
 
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
@@ -162,6 +163,7 @@ class Referee:
     def _begin(self, position: Position) -> None:
         self.board = position.board
         self.position = position
+        self.write = write  # how its facts are written
         self.notes: dict[object, object] = {}  # what questions work out once for the whole board
         self.known_layers: dict[object, Layers] = {}  # by the rules, and the facts at which these look
         self._inquiries: dict[tuple[str, ...], Inquiry] = {}
@@ -187,6 +189,7 @@ class Referee:
         found = self._inquiries.get(extra)
         if found is None:
             found = self._inquiries[extra] = Inquiry(self.position, extra, self if self.needs_layers else None)
+            found.write = self.write
             if extra:
                 found.base = self.inquiry()
         return found
@@ -230,7 +233,7 @@ class Referee:
     @cached_property
     def layered(self) -> Facts:
         """The position's facts for the layers."""
-        return write(self.position, layers=True)
+        return self.write(self.position, layers=True)
 
     @cached_property
     def layers(self) -> Layers:
@@ -253,7 +256,7 @@ class Referee:
 
     def facts_for_layers(self, extra: tuple[str, ...]) -> Facts:
         """The facts from which the layers are worked out."""
-        return self.layered if not extra else write(self.position, extra, layers=True)
+        return self.layered if not extra else self.write(self.position, extra, layers=True)
 
     def give_layers(self, layers: Layers) -> None:
         """Gives what the objects are after all effects, where it has been worked out elsewhere."""
@@ -624,5 +627,10 @@ TRACES = {"mutate": "merged_over", "disturb": "face: back"}
 
 
 def ask(board: Board, question: Question, cards: CardSource | None = None) -> Ruling:
-    """One question about one board. Several questions about a board are quicker through one `Referee`."""
+    """One question about one board. Several questions about a board are quicker through one `Referee`, or, where the
+    board leaves values open, through one `OpenReferee`."""
+    if board.is_open:
+        from pyrules.open_boards.referee import opened
+
+        return opened(board, cards).ask(question)
     return Referee(board, cards).ask(question)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from pyrules.open_boards.answers import Hanging, Openness
 
 Standing = Literal["certain", "incomplete", "depends", "unsupported"]
 
@@ -51,8 +54,10 @@ class Ruling:
     question: the ask in words ("could_produce: Reflecting Pool"). answer: the question's own answer type (a tuple of
     mana types, of amounts of mana …), or None where the standing is "unsupported".
     standing: "certain"; "incomplete" where an ability that was not understood might change the answer (`unread` names
-    it); "unsupported" for a question that pyrules cannot answer yet.
+    it); "depends" where the board leaves open what decides it; "unsupported" for a question that pyrules cannot answer
+    yet.
     reasons: worked out when they are first looked at.
+    openness: where the board leaves values open: what holds always, what sometimes, and on what that hangs.
     """
 
     def __init__(
@@ -64,12 +69,14 @@ class Ruling:
         unread: tuple[Unread, ...] = (),
         why: Callable[[], tuple[Reason, ...]] = tuple,
         note: str = "",
+        openness: Openness | None = None,
     ) -> None:
         self.question = question
         self.answer = answer
         self.standing: Standing = standing
         self.unread = unread
         self.note = note
+        self.openness = openness
         self._why = why
         self._reasons: tuple[Reason, ...] | None = None
 
@@ -80,18 +87,41 @@ class Ruling:
             self._reasons = self._why()
         return self._reasons
 
+    @property
+    def always(self) -> Any:
+        """What holds in every possibility, where the board leaves values open; else the answer."""
+        return self.answer if self.openness is None else self.openness.always
+
+    @property
+    def sometimes(self) -> tuple[Hanging, ...]:
+        """What holds in some possibilities only, with the choices that make it so."""
+        return () if self.openness is None else self.openness.sometimes
+
+    @property
+    def possible(self) -> tuple[Hanging, ...]:
+        """Each different answer, where they are few, with the choices that make it so."""
+        return () if self.openness is None else self.openness.possible
+
     def __repr__(self) -> str:
         return f"<Ruling {self.question}: {self.answer!r}, {self.standing}>"
 
     def __str__(self) -> str:
-        lines = [
-            f"{self.question}: {shown(self.answer)}" + ("" if self.standing == "certain" else f" [{self.standing}]")
-        ]
+        headline, *more = self.told()
+        lines = [f"{self.question}: {headline}" + ("" if self.standing == "certain" else f" [{self.standing}]")]
+        lines += [f"  {each}" for each in more]
         lines += [f"  {reason}" for reason in self.reasons]
         lines += [f"  not understood: {each}" for each in self.unread]
         if self.note:
             lines.append(f"  {self.note}")
         return "\n".join(lines)
+
+    def told(self) -> list[str]:
+        """The answer in lines of text; of a board that leaves values open also what holds sometimes, and when."""
+        if self.openness is None:
+            return [shown(self.answer)]
+        from pyrules.open_boards.telling import told
+
+        return told(self)
 
     def to_data(self) -> dict[str, Any]:
         """The ruling as plain data for JSON."""
@@ -99,6 +129,7 @@ class Ruling:
             "question": self.question,
             "answer": list(self.answer) if isinstance(self.answer, tuple) else self.answer,
             "standing": self.standing,
+            **({} if self.openness is None else self.openness.to_data()),
             "reasons": [reason.to_data() for reason in self.reasons],
             "unread": [each.to_data() for each in self.unread],
             "note": self.note,

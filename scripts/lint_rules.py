@@ -387,13 +387,14 @@ def structures_declared() -> Iterator[str]:
 #: What vocabulary.lp lists structures under.
 LISTS = frozenset(
     {"interprets", "no bearing", "adds none", "without a rule", "looked at", "says nothing", "changes", "changes sizes",
-     "looks only at types", "only", "done at once", "joins", "tells",
+     "looks only at types", "looks at several", "mana without looking", "mana by kinds", "only",
+     "done at once", "joins", "tells",
      "rests on a type", "rests on a color", "rests on a name", "rests on a player", "rests on a number",
      "rests on a card", "adds mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
      "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",
      "this way", "linked", "lasts otherwise", "over time", "more at once", "of this way", "lasts", "deeds",
-     "makes objects", "changes what happens", "for permissions", "asks what entered", "looks back",
-     "looks at what was", "only over time", "told of what was", "not told over time"}
+     "changes rules only", "makes objects", "changes what happens", "for permissions", "asks what entered",
+     "looks back", "looks at what was", "only over time", "told of what was", "not told over time"}
 )  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
 NAMES = frozenset(

@@ -74,6 +74,20 @@ def render(*what: RenderableType) -> None:
         print(line.rstrip(" "))
 
 
+def print_indented(lines: list[str], indent: str = "  ") -> None:
+    """Prints lines under another one, in the terminal's width; what does not fit on a line stands further in."""
+    import shutil
+    import textwrap
+
+    width = max(40, shutil.get_terminal_size((80, 24)).columns)
+    for line in lines:
+        for part in textwrap.wrap(
+            clean(line), width, initial_indent=indent, subsequent_indent=indent + "  ",
+            break_on_hyphens=False, break_long_words=False,
+        ):  # fmt: skip
+            print(colored(part))
+
+
 def symbols(types: tuple[str, ...]) -> str:
     """Types of mana as symbols."""
     return " ".join(f"{{{each}}}" for each in types) or "no mana"

@@ -48,7 +48,10 @@ class Characteristics:
         self.fields = frozenset(each.removeprefix("has_").removeprefix("lacks_") for each in fields)
 
     def answer(self, referee: Referee) -> Ruling:
-        each = referee.position.find(self.of)
+        return self.about(referee, referee.position.find(self.of))
+
+    def about(self, referee: Referee, each: Object) -> Ruling:
+        """The ruling on one object."""
         stage: Literal["copiable", "now"] = "copiable" if self.kind == "copiable" else "now"
         sheet: Sheet = referee.sheets(stage).sheet(each.number)
         unread = self.in_doubt(referee, each)

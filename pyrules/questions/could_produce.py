@@ -121,8 +121,8 @@ def in_doubt(referee: Referee, each: Object, everything: bool = False) -> tuple[
 class Doubts:
     """What of a board bears on mana and was not understood: once for the board, then for each object."""
 
-    def __init__(self, referee: Referee) -> None:
-        aspects = aspects_of(referee)
+    def __init__(self, referee: Referee, aspects: frozenset[str] | None = None) -> None:
+        aspects = aspects_of(referee) if aspects is None else aspects
         self.replaced = not referee.inquiry().facts.functors.isdisjoint(listed()["replaces mana"])
         doubts = referee.doubts_about(aspects)
         self.standing = tuple(

@@ -124,7 +124,6 @@ def _zone(question: Happened, game: Game) -> str | None:
 
 def _status(question: Happened, game: Game) -> dict[str, Any]:
     each = game[game.number(question.about, ())]
-    controllers = [str(player) for player, number in game.controllers() if number == each.number]
     attached = each.attached_to_player
     if each.attached_to is not None and game[each.attached_to].zone == "battlefield":
         attached = game[each.attached_to].id
@@ -133,7 +132,7 @@ def _status(question: Happened, game: Game) -> dict[str, Any]:
         "tapped": each.tapped,
         "face_down": each.face_down,
         "counters": dict(each.counters),
-        "controller": controllers[0] if controllers else each.controller,
+        "controller": game.controller(each.number),
         "attached_to": attached,
         "attacking": attacking,
     }

@@ -60,7 +60,7 @@ def abilities_in_words(game: Game, each: Object) -> str:
 def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     """A player activates an ability (602.2)."""
     each = game[game.number(entry.of, ())]
-    player = entry.by or each.controller
+    player = entry.by or game.controller(each.number)
     symbol, text, words, inquiry = ability_of(game, each, entry.ability)
     if not entry.force:
         legality.may_activate(game, each, player, symbol)
@@ -122,14 +122,8 @@ def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
     if isinstance(text, Loyalty):
         change = text.loyalty.replace("−", "-")
         number = int(change) if change.lstrip("+-").isdigit() else -(item.x or 0)
-        carry_out(
-            game,
-            [
-                clingo.Function(
-                    "counters", [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
-                )
-            ],
-        )
+        paid = [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
+        carry_out(game, [clingo.Function("counters_by_no_effect", paid)])
         return item
     return pay_costs(game, item, tuple(text.costs), payment)  # type: ignore[attr-defined]
 
@@ -235,7 +229,7 @@ def without_mana(choices: tuple[Any, ...]) -> tuple[Any, ...]:
 def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
     """A permanent is tapped for mana (106.12): a mana ability of it with the tap symbol is activated."""
     each = game[game.number(entry.of, ())]
-    player = entry.by or each.controller
+    player = entry.by or game.controller(each.number)
     inquiry = rules.base(game)
     if entry.ability is not None:
         found = [ability_of(game, each, entry.ability)]
@@ -498,7 +492,7 @@ def enter_without_spell(
 
 def turn_up(game: Game, number: int, choices: list[Any]) -> None:
     """A face-down permanent is turned face up (708.8); what it may become as it is, it becomes first (614.1e)."""
-    item = Item(kind="spell", source=number, controller=game[number].controller, text=None, words=game[number].id,
+    item = Item(kind="spell", source=number, controller=game.controller(number), text=None, words=game[number].id,
                 choices=tuple(choices))  # fmt: skip
     game.set(number, face_down=False)
     by = Resolution(game, item)

@@ -13,7 +13,7 @@ WHAT_IS = names("type supertype subtype color name power toughness value_of_mana
 #: Which abilities trigger on what happens.
 TRIGGERS = names(
     "triggers subject_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
-    " unfollowed_trigger"
+    " unfollowed_trigger unfollowed_later"
     " unfollowed_static fires text hangs_on nobody_known silent commits_crime inherent_trigger"
 )
 #: Whether it is followed for what a delayed triggered ability waits.
@@ -30,7 +30,7 @@ VALUES = names("value unfollowed")
 PLAYERS = names("player_means")
 MATCHES = names("matches")
 SELECTED = names("selected")
-TARGETS = names("targets_of can_target")
+TARGETS = names("targets_of can_target perhaps_protected")
 #: How a permanent enters.
 ENTERS = names("enters_tapped enters_with entering_words unfollowed_entering needs_choice may_pay_life")
 COPIES = names("copy_choice copy_forced copies_tapped")
@@ -39,14 +39,16 @@ TURNS_UP = names("turned_copy")
 PREVENTED = names("prevented perhaps_prevented")
 REGENERATES = names("regenerates_instead")
 FATES = names("goes_instead")
+STAYS = names("life_stays")
 COUNTS = names("counts_instead")
 CREATES = names("tokens_instead")
 KEYWORDS = names("keyword")
 #: How much mana is added.
 MANA = names("together result overflow undecided open_parts open_number")
 MANA_ABILITIES = names("mana_ability")
-STATE_BASED = names("happens must_keep loses_game")
+STATE_BASED = names("happens must_keep loses_game perhaps_illegal")
 HAPPENS = names("happens")
+ENDED = names("ended")
 PAYS = names("happens paid_for pays_object")
 KEEPS = names("keeps_mana")
 FIRST_STRIKE = names("needs_first_step")
@@ -54,6 +56,6 @@ DAMAGE = names("assigns must_be_divided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
-    *(PREVENTED, REGENERATES, FATES),
-    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE),
+    *(PREVENTED, REGENERATES, FATES, STAYS),
+    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

@@ -18,12 +18,13 @@ from pyrules.board.schema import quoted
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.declared import listed
 from pyrules.timeline import asked, rules, story, triggers
+from pyrules.timeline.game import ANYTHING
 from pyrules.timeline.happening import FRESH, TWO_SIDED, counters
 from pyrules.timeline.lasting import frozen
 from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
-    from pyrules.timeline.game import ANYTHING, Game, Item
+    from pyrules.timeline.game import Game, Item
 
 ABOUT_ENTERING = re.compile(r"\benters?_\w+|\balso_of_type_as_it_enters")
 #: How often a permanent may become a copy as it enters, of something that again may.
@@ -174,7 +175,7 @@ class Entering:
                 why = f"whether {amount.number} life was paid as it entered is not said (choose: {{may: true}})"
                 game.doubt(game[number].id, "", why, ("life", "tapped"))
             if said:
-                player = game[number].controller
+                player = game.controller(number)
                 game.set_player(player, life=game.state(player).life - amount.number)
                 return []
             return [f"declined({number})."]
@@ -187,7 +188,7 @@ class Entering:
             if who.number != number:
                 continue
             said = self.choice(what.name)
-            others = [each.name for each in self.game.players if each.name != self.game[number].controller]
+            others = [each.name for each in self.game.players if each.name != self.game.controller(number)]
             if said is None and what.name == "player" and len(others) == 1:
                 said = others[0]
             if said is None:
@@ -231,7 +232,7 @@ class Entering:
             from pyrules.timeline.resolving import Resolution
 
             item = dataclasses.replace(
-                self.item, source=number, text=text, words=words, controller=game[number].controller, names=(),
+                self.item, source=number, text=text, words=words, controller=game.controller(number), names=(),
                 choices=(), targets=(), subject=(number,),
             )  # fmt: skip
             Resolution(game, item).run()

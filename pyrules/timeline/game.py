@@ -8,8 +8,6 @@ import dataclasses
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-import clingo
-
 from pyrules.board import BoardError, Object, Position, ResolvedEffect
 from pyrules.board.events import Choices
 from pyrules.board.history import History
@@ -129,25 +127,28 @@ class Game:
         self.deadly: frozenset[int] = frozenset()
         self.last: dict[int, tuple[str, ...]] = {}
         self.next_self: dict[int, int] = {}
-        self.blockers: dict[int, int] = {}
+        self.blockers: set[tuple[int, int]] = set()  # blockers, each with what it blocks
         self.blocked: set[int] = set()
         self.extra_steps: list[str] = []
         self.resume = ""  # the step after which extra steps came
         self.first_struck = False
+        self.cleans_up_again = False  # another cleanup step follows this one (514.3a)
         self.skips: list[tuple[str, str]] = []
         self.events_seen: list[str] = []
         self.used: list[tuple[int, str]] = []
         self.history = History()
         self.mana_made = ""
+        self.declared_next: list[Any] = []  # the entries that come next and belong to the same declaration of blockers
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
+        self.under: dict[int, str] = {}  # who controlled which permanent when that was asked last
+        self.held_tapped: dict[int, str] = {}  # what does not untap in the next untap step, and whose step that is
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
         self.monarch = ""  # the player who is the monarch
         self.shields: list[int] = []  # what regenerates the next time that it would be destroyed
-        self.kept_tapped: set[int] = set()  # what does not untap during its controller's next untap step
         self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words
@@ -288,15 +289,15 @@ class Game:
         new.sort(key=lambda each: each.zone != "battlefield")
         return self.now(new[0].number) if new else None
 
-    def controllers(self) -> list[tuple[str, int]]:
-        """Who controls what, after all effects."""
-        from pyrules.timeline.rules import base
+    def controller(self, number: int) -> str:
+        """Who controls an object, after all effects; of one that is no more, who did last."""
+        from pyrules.timeline.controlling import controller
 
-        found = []
-        for player, number in base(self).grounding.atoms("controls", 2):
-            if number.type == clingo.SymbolType.Number:
-                found.append((self.players[int(player.name[1:]) - 1].name, number.number))
-        return found
+        return controller(self, number)
+
+    def controlled_by(self, player: str) -> list[Object]:
+        """The permanents that a player controls, after all effects."""
+        return [each for each in self.in_zone("battlefield") if self.controller(each.number) == player]
 
     def names_of(self, each: Object) -> set[str]:
         """What an object may be called."""

@@ -84,13 +84,11 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
     each = game[number]
     if each.zone == GONE:
         return number
-    if zone == "graveyard" and each.zone != "battlefield" and not each.is_token:
+    if (zone == "graveyard" or each.zone == "stack") and each.zone != "battlefield" and not each.is_token:
         zone = triggers.fates(game, [(number, zone)]).get(number, zone)
     if each.zone == "library":
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != number]
-    if each.attacking is not None or number in game.blockers or number in game.blocked:
-        game.blockers = {a: b for a, b in game.blockers.items() if a != number}
-        game.blocked = game.blocked - {number}
+    out_of_combat(game, number)
     game.damage.pop(number, None)
     if each.zone in ("battlefield", "graveyard", "stack") and not game.last.get(number):
         game.last[number] = rules.last_known(game, number)
@@ -182,12 +180,14 @@ def untaps(game: Game, args: Arguments, by: Resolution | None, later: Later, fat
     return [number]
 
 
-def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+def counters(
+    game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates, by_effect: bool = True
+) -> list[int]:
     number, kind, amount = args[0].number, args[1].string, args[2].number
     if by is not None and number in by.became:
         number = by.became[number]
     if amount > 0:
-        amount = triggers.counters_put(game, number, kind, amount)
+        amount = triggers.counters_put(game, number, kind, amount, by_effect)
     there = game[number].counters.get(kind, 0)
     total = max(0, there + amount)
     if total > MAX_NUMBER:
@@ -203,9 +203,13 @@ def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, f
     return [number]
 
 
+def counters_by_no_effect(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    return counters(game, args, by, later, fates, by_effect=False)
+
+
 def life(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
-    if amount:
+    if amount and not triggers.life_stays(game, player, amount):
         game.set_player(player, life=game.state(player).life + amount)
         later.append(f"life({rules.player_term(game, player)},{amount})")
         told = "gains" if amount > 0 else "loses"
@@ -262,7 +266,7 @@ def damage(game: Game, args: Arguments, by: Resolution | None, later: Later, fat
 
 
 #: What is told where it is known how much it comes to.
-TOLD_ELSEWHERE = frozenset(("counters", "life", "creates"))
+TOLD_ELSEWHERE = frozenset(("counters", "counters_by_no_effect", "life", "creates"))
 
 
 def deal(
@@ -286,7 +290,7 @@ def deal(
     else:
         kinds = triggers.types(game, whom)
         if {"wither", "infect"} & keywords and "creature" in kinds:
-            counters(game, [to, clingo.String("-1/-1"), clingo.Number(amount)], None, later, {})
+            counters(game, [to, clingo.String("-1/-1"), clingo.Number(amount)], None, later, {}, how != "combat")
         elif "creature" in kinds:
             game.damage = {**game.damage, whom: game.damage.get(whom, 0) + amount}
             if "deathtouch" in keywords:
@@ -296,9 +300,8 @@ def deal(
             if kind in kinds:
                 counters(game, [to, clingo.String(counter), clingo.Number(-amount)], None, later, {})
     if "lifelink" in keywords:
-        owner = game[source].controller
-        game.set_player(owner, life=game.state(owner).life + amount)
-        later.append(f"life({rules.player_term(game, owner)},{amount})")
+        owner = rules.player_term(game, game.controller(source))
+        life(game, [clingo.Function(owner), clingo.Number(amount)], None, later, {})
     return []
 
 
@@ -374,6 +377,24 @@ def skips(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     return []
 
 
+def comes_under(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.set(args[1].number, summoning_sick=True)
+    return []
+
+
+def leaves_combat(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number = args[0].number
+    game.set(number, attacking=None)
+    out_of_combat(game, number)
+    return []
+
+
+def out_of_combat(game: Game, number: int) -> None:
+    """An object is in combat no more; what it has blocked stays blocked (506.4, 509.1h)."""
+    game.blockers = {(blocker, attacker) for blocker, attacker in game.blockers if blocker != number}
+    game.blocked = game.blocked - {number}
+
+
 def extra_phase(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     phase = args[0].string
     if phase == "beginning phase":
@@ -399,6 +420,18 @@ def fates(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     return [args[0].number]
 
 
+def holds_tapped(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.held_tapped = {**game.held_tapped, args[0].number: str(args[1])}
+    game.changed()
+    return [args[0].number]
+
+
+def lets_go(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.held_tapped = {each: whose for each, whose in game.held_tapped.items() if each != args[0].number}
+    game.changed()
+    return []
+
+
 def more_lands(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
     there = game.history.more_lands
@@ -411,11 +444,12 @@ def more_lands(game: Game, args: Arguments, by: Resolution | None, later: Later,
 ACTIONS = {
     each.__name__: each
     for each in (
-        moves, destroys, sacrifices, taps, untaps, counters, life, draws, discards, mills, damage, creates_copy,
-        creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches, detaches, transforms,
-        turns, skips, extra_phase, extra_steps, more_lands, fates,
+        moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
+        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches,
+        detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase, extra_steps,
+        more_lands, fates, holds_tapped, lets_go,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)
 #: Of what happens at once: objects leave before anything else changes.
-ORDER = {"moves": 1, "destroys": 1, "sacrifices": 1, "counters": 3}
+ORDER = {"moves": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}

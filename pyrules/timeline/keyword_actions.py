@@ -95,6 +95,8 @@ def with_shields(game: Game, wanted: list[clingo.Symbol], by: Resolution | None)
 
 def regenerates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     """Damage is removed, it is tapped and removed from combat (701.19a)."""
+    from pyrules.timeline.happening import out_of_combat
+
     number = args[0].number
     at = game.shields.index(number)
     game.shields = [*game.shields[:at], *game.shields[at + 1 :]]
@@ -103,15 +105,8 @@ def regenerates(game: Game, args: Arguments, by: Resolution | None, later: Later
     if not game[number].tapped:
         later.append(f"taps({number})")
     game.set(number, tapped=True, attacking=None)
-    game.blockers = {blocker: attacker for blocker, attacker in game.blockers.items() if blocker != number}
+    out_of_combat(game, number)
     return []
-
-
-def stays_tapped(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
-    """It does not untap during its controller's next untap step."""
-    game.kept_tapped = {*game.kept_tapped, args[0].number}
-    game.changed()
-    return [args[0].number]
 
 
 def becomes_monarch(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
@@ -153,17 +148,9 @@ def designates(game: Game, args: Arguments, by: Resolution | None, later: Later,
     return [number]
 
 
-def untapped(game: Game) -> None:
-    """The untap step of the active player is over: what stayed tapped in it may untap in the next."""
-    stayed = {each for each in game.kept_tapped if game[each].controller != game.active}
-    if stayed != game.kept_tapped:
-        game.kept_tapped = stayed
-        game.changed()
-
-
 KEYWORD_ACTIONS = {
     each.__name__: each
     for each in (
-        scries, surveils, shields, regenerates, stays_tapped, becomes_monarch, creates_role, designates,
+        scries, surveils, shields, regenerates, becomes_monarch, creates_role, designates,
     )
 }  # fmt: skip

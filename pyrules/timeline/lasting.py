@@ -14,9 +14,11 @@ from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.lines import AbilityLine, Static, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
+from pyrules.declared import listed
 from pyrules.facts import is_target
 from pyrules.terms import term
 from pyrules.timeline.asked import MEANS
+from pyrules.timeline.chosen_words import as_chosen
 from pyrules.timeline.speaking import called, describes_in_known_words
 from pyrules.walking import ability_texts, outside_quotes
 
@@ -45,7 +47,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     if wanted and not targets:
         return None
     affects: tuple[int, ...] | None = None
-    if not wanted:
+    if not wanted and not changes_rules_only(node):
         affects = affected(grounding, node)
         affects = tuple(each for each in affects if game[each].zone != GONE)
         if not affects and speaks_of_objects(node):
@@ -69,7 +71,8 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
                 affects = tuple(each for each in affects if each != copied[0]) or (item.source,)
     duration = next((each for each in outside_quotes(node) if isinstance(each, Duration)), None)
     ends = "" if duration is None else ends_of(duration, by.doer)
-    source = item.source if item.source and game[item.source].zone == "battlefield" else None
+    there = ("battlefield",) if item.kind == "spell" else ("battlefield", GONE)
+    source = item.source if item.source and game[item.source].zone in there else None
     made = ResolvedEffect(
         number=0,
         card=card_of(by, of_those(node) if affects else node),
@@ -96,6 +99,14 @@ def ends_of(duration: Duration, player: str) -> str:
     if name in ("until_your_next_turn", "until_end_of_your_next_turn") or getattr(duration, "yours", False):
         return f"{name}:{player}"
     return name if name == "until_next_end_step" else ""
+
+
+def changes_rules_only(node: Node) -> bool:
+    """Whether a sentence about all objects of a kind changes the rules of the game, not the objects: it is not locked
+    in (611.2c)."""
+    predicates = getattr(node, "predicates", ())
+    everything = called(getattr(node, "subject", node)) in ("all", "all_and_all")
+    return everything and all(called(each) in listed()["changes rules only"] for each in predicates)
 
 
 def affected(grounding: Any, node: Node) -> tuple[int, ...]:
@@ -132,7 +143,7 @@ def speaks_of_objects(node: Node) -> bool:
 
 def with_number(by: Resolution, node: Node) -> Node:
     """ "gets +1/+0 for each …" with the number that there is now (608.2h)."""
-    node = with_abilities(by, node)
+    node = as_chosen(by, with_abilities(by, node))
     if called(node) != "changed_for_each":
         return node
     from pyrules.cards.abilities.changes import Changed, Gets

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import clingo
 
 from pyrules.board import Board, BoardError, Position
-from pyrules.board.events import Choose, Trigger
+from pyrules.board.events import Block, Choose, Trigger
 from pyrules.board.objects import GONE, CardSource, resolve
 from pyrules.board.schema import quoted
 from pyrules.cards.text import comparable
@@ -18,6 +19,7 @@ from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
 from pyrules.rulings import Reason, Ruling
 from pyrules.timeline import acting, rules, stack, triggers, turn
+from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
 from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
@@ -55,6 +57,7 @@ class Timeline:
             position = resolve(board, cards)
         self.board = board
         game = Game(position, position.references)
+        note_control(game)
         trace_cast(game)
         self.games = [game]
         for index in range(len(board.then)):
@@ -89,16 +92,10 @@ class Timeline:
                 raise stopped_at("no entry stands before this one that it could answer.", place, remedy, self.games)
             return game
         choices: list[Any] = [getattr(entry, "choose", None)]
-        for later in self.board.then[index + 1 :]:
-            if not isinstance(later, Choose):
-                break
-            choices.append(later)
-        game.told_later = []
-        for later in self.board.then[index + 1 :]:
-            if not isinstance(later, Choose | Trigger):
-                break
-            if isinstance(later, Trigger):
-                game.told_later.append(later)
+        choices += leading(self.board.then[index + 1 :], Choose)
+        following = self.board.then[index + 1 :]
+        game.told_later = [each for each in leading(following, Choose | Trigger) if isinstance(each, Trigger)]
+        game.declared_next = [each for each in leading(following, Choose | Block) if isinstance(each, Block)]
         game.steps = 0
         try:
             ENTRIES[entry.KEY](game, entry, choices)
@@ -107,6 +104,11 @@ class Timeline:
             place = of_entry if error.place in ("", self.board.place(())) else error.place
             raise stopped_at(error.message, place, error.remedy, self.games) from None
         return game
+
+
+def leading(entries: Sequence[Any], kinds: Any) -> list[Any]:
+    """The entries before the first one that is of other kinds."""
+    return list(itertools.takewhile(lambda each: isinstance(each, kinds), entries))
 
 
 def unknown_past(game: Game) -> None:
@@ -137,7 +139,9 @@ def trace_cast(game: Game) -> None:
 
     for each in game.in_zone("battlefield"):
         if each.cast_for is not None:
-            item = Item(kind="spell", source=each.number, controller=each.controller, text=None, words=each.id)
+            item = Item(
+                kind="spell", source=each.number, controller=game.controller(each.number), text=None, words=each.id
+            )
             Resolution(game, item).trace(each.number)
 
 
@@ -250,8 +254,8 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
     game.triggered.append((number, words))
     game.used.append((number, str(symbol)))
     return Item(
-        kind="triggered", source=number, controller=each.controller, text=node, words=words, ability=str(symbol),
-        subject=(number,),
+        kind="triggered", source=number, controller=game.controller(number), text=node, words=words,
+        ability=str(symbol), subject=(number,),
     )  # fmt: skip
 
 

@@ -43,7 +43,7 @@ class Resolution(Tokens, Entering):
         self.game = game
         self.item = item
         self.mentioned: list[tuple[int, ...]] = [group for group in (*item.spoken, item.subject) if group]
-        spoken = {each for group in self.mentioned for each in group}
+        spoken = {each for group in self.mentioned for each in group} | set(left_with_its_host(game, item))
         self.became: dict[int, int] = {old: new for old, new in game.next_self.items() if old in spoken}
         self.names = list(item.names)
         self.done = True
@@ -254,6 +254,8 @@ class Resolution(Tokens, Entering):
         elif walk is not None:
             walk(self, node)
         elif kind in listed()["lasts"] and not self.is_deed(node):
+            for deed in self.deeds_in(node):
+                self.do(deed)
             self.last(node)
         else:
             self.do(node)
@@ -263,6 +265,11 @@ class Resolution(Tokens, Entering):
         deeds = listed()["deeds"]
         predicates = getattr(node, "predicates", ())
         return bool(predicates) and all(called(each) in deeds for each in predicates)
+
+    def deeds_in(self, node: Node) -> list[Node]:
+        """What a sentence of the form of an effect says beside the effect: what something does once."""
+        deeds = tuple(each for each in getattr(node, "predicates", ()) if called(each) in listed()["deeds"])
+        return [dataclasses.replace(node, predicates=deeds, duration=None)] if deeds else []  # type: ignore[call-arg]
 
     def do(self, node: Node) -> None:
         """An instruction that is carried out at once."""
@@ -532,6 +539,12 @@ class Resolution(Tokens, Entering):
             pool = self.game.state(player).mana_pool
             self.game.set_player(player, mana_pool=pool + amount)
             story.add(self.game, "106.4", f"{player} adds {amount}", player)
+
+
+def left_with_its_host(game: Game, item: Item) -> tuple[int, ...]:
+    """The Aura whose ability triggered as what it enchanted left the battlefield: it is found where it is (400.7f)."""
+    attached = game.last.get(item.source, ())
+    return (item.source,) if any(f"attached({host})" in attached for host in item.subject) else ()
 
 
 def bases(node: Node) -> set[str]:

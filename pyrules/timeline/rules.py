@@ -67,9 +67,8 @@ def given(game: Game) -> Iterator[Node]:
 def here(game: Game) -> Iterator[str]:
     """What goes on beside what lies in the zones: combat, damage."""
     players = {each.name: f"p{each.number}" for each in game.players}
+    yield from combat(game)
     for each in game.objects:
-        if each.zone == "battlefield" and each.attacking is not None:
-            yield f"attacks({each.number},{players.get(str(each.attacking), each.attacking)})."
         if each.x and each.zone in ("battlefield", "stack"):
             yield f"spell_x({each.number},{each.x})."
         if each.attached_to_player is not None:
@@ -78,17 +77,24 @@ def here(game: Game) -> Iterator[str]:
             yield f"was_attached({each.number})."
         if each.zone == "stack":
             yield f"zone_of_spell({each.number})."
-    for blocker, attacker in game.blockers.items():
-        yield f"blocks({blocker},{attacker})."
     yield from (f"made_with({token},{maker})." for token, maker in game.made_with.items())
     for state in game.players:
         yield from (f"commander_cast({number},{count})." for number, count in state.commander_casts.items())
     for player, cards in game.libraries.items():
         yield from (f"library_card({players[player]},{place},{card})." for place, card in enumerate(cards, 1))
-    yield from (f"kept_tapped({number})." for number in sorted(game.kept_tapped))
     yield from (f"designated({number},{string(word)})." for number, word in sorted(game.designations))
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
+    yield from (f"held_tapped({number},{whose})." for number, whose in game.held_tapped.items())
     yield from (f"damage_on({number},{amount})." for number, amount in game.damage.items() if amount)
+
+
+def combat(game: Game) -> Iterator[str]:
+    """Who attacks whom, who blocks what."""
+    players = {each.name: f"p{each.number}" for each in game.players}
+    for each in game.in_zone("battlefield"):
+        if each.attacking is not None:
+            yield f"attacks({each.number},{players.get(str(each.attacking), each.attacking)})."
+    yield from (f"blocks({blocker},{attacker})." for blocker, attacker in sorted(game.blockers))
 
 
 def ask(game: Game, facts: Iterable[str], asked: frozenset[str]) -> Inquiry:

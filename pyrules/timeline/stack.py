@@ -14,6 +14,7 @@ from pyrules.cards.grammar import Node
 from pyrules.facts import is_target
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
+from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.modes import with_modes
@@ -27,15 +28,19 @@ X = re.compile(r"\bx\b|\bx_plus\b|\bmeasure_x\b")
 Words = tuple[str, int, int, list[int | str]]
 
 
-def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> None:
-    """State-based actions, then triggered abilities, until there are none (704.3, 603.3)."""
+def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> bool:
+    """State-based actions, then triggered abilities, until there are none (704.3, 603.3); whether there were any."""
+    any_yet = False
     while True:
         game.step_taken()
+        note_control(game)
         triggers.unread_abilities(game)
         if state_based(game, keep):
+            any_yet = True
             continue
         if not game.waiting:
-            return
+            return any_yet
+        any_yet = True
         put_triggers(game, choices)
 
 
@@ -53,6 +58,9 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
             f"only one of {named} is kept (704.5j), and the file does not say which.",
             remedy="Write - state_based: {keep: …} after the entry that brings them there, or keep in it.",
         )
+    for (number,) in grounding.atoms("perhaps_illegal", 1):
+        why = "whether it stays attached, for the protection of what it is on, is not understood yet"
+        game.doubt(game[number.number].id, "", why, ANYTHING)
     happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
     for player in grounding.atoms("loses_game", 1):
         name = str(rules.name_of(game, player[0]))
@@ -142,6 +150,9 @@ def target_words(game: Game, item: Item) -> list[Words]:
     options: dict[str, list[int | str]] = {}
     for wording, what in grounding.atoms("can_target", 2):
         options.setdefault(str(wording), []).append(rules.name_of(game, what))
+    for (number,) in grounding.atoms("perhaps_protected", 1):
+        why = "whether its protection keeps it from being a target is not understood yet"
+        game.doubt(game[number.number].id, "", why, ANYTHING)
     found: list[Words] = []
     for node in nodes:
         words = term(node).text
@@ -299,7 +310,7 @@ def resolve_spell(game: Game, item: Item) -> list[str]:
         if item.is_copy:
             game.gone(item.source)
         else:
-            move(game, item.source, "exile" if spell.cast_for in ("flashback", "jump-start", "escape") else "graveyard")
+            move(game, item.source, "graveyard")
     return by.names
 
 

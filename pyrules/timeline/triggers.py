@@ -82,7 +82,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             mana=game.mana_made,
             kind="triggered",
             source=source.number,
-            controller=game[source.number].controller,
+            controller=game.controller(source.number),
             text=text,
             words=words_of(game, inquiry, ability),
             ability=str(ability),
@@ -105,6 +105,10 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for source, ability in grounding.atoms("unfollowed_trigger", 2):
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "whether it triggers is not understood yet", ANYTHING)
+    for (at,) in grounding.atoms("unfollowed_later", 1):
+        waiting = game.delayed[at.number]
+        who = game[waiting.item.source].id if waiting.item.source else ""
+        game.doubt(who, waiting.words, "whether it triggers is not understood yet", ANYTHING)
     known = {name for name, _ in worded()}
     for source, word in grounding.atoms("silent", 2):
         if word.string not in known:
@@ -118,7 +122,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
         words = ability_words(inquiry, ability)
-        game.doubt(game[source.number].id, words, "what it replaces is not understood yet", ANYTHING)
+        game.doubt(game[source.number].id, words, "what it changes is not followed yet", ANYTHING)
     found += delayed_ones(game, grounding)
     found += inherent_ones(game, grounding)
     game.waiting += found
@@ -308,9 +312,18 @@ def prevented(game: Game, source: int, whom: int) -> bool:
     return any(True for _ in grounding.atoms("prevented", 2))
 
 
-def counters_put(game: Game, number: int, kind: str, amount: int) -> int:
-    """How many counters are put on an object, replacement effects applied."""
-    grounding = rules.ask(game, [f"would_count({number},{string(kind)},{amount})."], asked.COUNTS).grounding
+def life_stays(game: Game, player: str, amount: int) -> bool:
+    """Whether a player can't gain so much life, or lose it (119.7, 119.8)."""
+    if "players_cant" not in rules.base(game).facts.functors:
+        return False
+    facts = [f"would_change_life({rules.player_term(game, player)},{amount})."]
+    return any(True for _ in rules.ask(game, facts, asked.STAYS).grounding.atoms("life_stays", 1))
+
+
+def counters_put(game: Game, number: int, kind: str, amount: int, by_effect: bool = True) -> int:
+    """How many counters are put on an object, replacement effects applied (614.16: some are about effects only)."""
+    facts = [f"would_count({number},{string(kind)},{amount}).", *([] if by_effect else ["by_no_effect."])]
+    grounding = rules.ask(game, facts, asked.COUNTS).grounding
     found = [count.number for each, count in grounding.atoms("counts_instead", 2) if each.number == number]
     if not found:
         raise too_many(f"the {kind} counters on {quoted(game[number].id)}")

@@ -14,9 +14,9 @@ from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
 from pyrules.terms import symbols
 from pyrules.timeline import asked, legality, rules, story, triggers
+from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, deal
-from pyrules.timeline.keyword_actions import untapped
 from pyrules.timeline.stack import resolve_top, settle
 
 #: Steps without a player who gets priority (502.4, 514.3).
@@ -94,6 +94,8 @@ def empty_stack(game: Game, choices: list[Any]) -> None:
 
 def next_step(game: Game) -> str:
     """The step after this one; a combat step is passed over where there is no combat (508.8, 510.4)."""
+    if game.cleans_up_again:  # 514.3a
+        return "cleanup"
     if game.extra_steps and (game.resume or game.phase in PHASE_ENDS):
         game.resume = game.resume or game.phase
         first, *game.extra_steps = game.extra_steps
@@ -132,18 +134,17 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
         end_with(game, step)
     grounding = rules.ask(game, [f'begins_now("{step}").'], asked.HAPPENS).grounding
     carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
-    if step == "untap":
-        untapped(game)
     if step in ("combat damage", "first strike damage"):
         combat_damage(game, "first" if step == "first strike damage" else "regular")
     if step == "end of combat":
         triggers.collect(game, [f'begins("{step}")'])
         end_combat(game)
-    elif step not in QUIET:
+    elif step != "untap":
         triggers.collect(game, [f'begins("{step}")'])
     if step == "cleanup":
         cleanup(game)
-    if step not in QUIET or game.waiting:
+        game.cleans_up_again = settle(game, choices)
+    elif step not in QUIET or game.waiting:
         settle(game, choices)
 
 
@@ -168,7 +169,8 @@ def next_turn(game: Game) -> None:
     end_with(game, "untap")
     for duration, last in in_its_turn():
         game.come_nearer(f"{duration}:{game.active}", last)
-    for each in game.in_zone("battlefield", game.active):
+    note_control(game)
+    for each in game.controlled_by(game.active):
         if each.summoning_sick:
             game.set(each.number, summoning_sick=False)
 
@@ -183,6 +185,7 @@ def cleanup(game: Game) -> None:
     game.shields = []
     end_with(game, "cleanup")
     game.changed()
+    note_control(game)
 
 
 def end_combat(game: Game) -> None:
@@ -191,7 +194,7 @@ def end_combat(game: Game) -> None:
     for each in game.in_zone("battlefield"):
         if each.attacking is not None:
             game.set(each.number, attacking=None)
-    game.blockers, game.blocked = {}, set()
+    game.blockers, game.blocked = set(), set()
     game.first_struck = False
     game.changed()
 
@@ -244,7 +247,7 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
     attacked = rules.thing(game, target)
     events = [f"attacks({each.number},{attacked})" for each in who]
     if who:
-        events.append(f"attacks_with({rules.player_term(game, who[0].controller)})")
+        events.append(f"attacks_with({rules.player_term(game, game.controller(who[0].number))})")
     triggers.collect(game, events)
     settle(game, choices)
 
@@ -253,27 +256,32 @@ def block(game: Game, entry: Any, choices: list[Any]) -> None:
     """Blockers are declared (509.1)."""
     if game.phase != "declare blockers":
         empty_stack(game, choices)
-        game.phase = "declare blockers"
-        game.changed()
     attacker = game.number(entry.attacker, ())
     if game[attacker].attacking is None:
         raise BoardError(
             f"{quoted(entry.attacker)} does not attack and cannot be blocked (509.1a).", remedy="Name an attacker."
         )
-    who = once_each_named(game, entry.with_)
-    if not entry.force:
-        legality.may_block(game, who, game[attacker])
-    events = []
-    if attacker not in game.blocked and who:
-        events.append(f"becomes_blocked({attacker})")
-    for each in who:
-        game.blockers = {**game.blockers, each.number: attacker}
-        events.append(f"blocks({each.number},{attacker})")
-    if who:
+    blockers = once_each_named(game, entry.with_)
+    if not entry.force and blockers:
+        legality.may_block(game, blockers, game[attacker], declared_beside(game, attacker))
+    game.phase = "declare blockers"
+    events = [f"becomes_blocked({attacker})"] if blockers and attacker not in game.blocked else []
+    events += [f"blocks({each.number},{attacker})" for each in blockers]
+    game.blockers = game.blockers | {(each.number, attacker) for each in blockers}
+    if blockers:
         game.blocked = game.blocked | {attacker}
     game.changed()
     triggers.collect(game, events)
     settle(game, choices)
+
+
+def declared_beside(game: Game, attacker: int) -> list[int]:
+    """What other entries of the same declaration say to block an attacker."""
+    found = [blocker for blocker, blocked in game.blockers if blocked == attacker]
+    for each in game.declared_next:
+        if game.named(each.attacker) == attacker:
+            found += [number for name in each.with_ if (number := game.named(name)) is not None]
+    return found
 
 
 def combat_damage(game: Game, which: str) -> None:
