@@ -160,6 +160,7 @@ class Writer:
             self.lines.append(f"played_land({self.players[name]},{number}).")
         for name, number in self.position.history.more_lands.items():
             self.lines.append(f"more_lands({self.players[name]},{number}).")
+        self.lines += self.position.history.events
         self.shadows()
         for effect in self.position.effects:
             self.effect(effect)

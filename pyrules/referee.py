@@ -559,13 +559,18 @@ class Referee:
         """What may be otherwise about an object that is new to its controller (302.6), and so may have entered this
         turn or not: what sentences change that ask it, its own of itself, others' of what they describe."""
         found = NOTHING
-        for other in self.position.in_zone("battlefield") if each.summoning_sick else ():
+        for other in self.position.in_zone("battlefield") if each.summoning_sick and not self.is_known(each) else ():
             asked = listed()["asks what entered"] - (frozenset() if other is each else ITSELF)
             for ability in self.copied_face(other).abilities:
                 for sentence in changing_sentences(ability):
                     if not functors(sentence).isdisjoint(asked):
                         found |= touching(sentence)
         return found
+
+    def is_known(self, each: Object) -> bool:
+        """Whether what has happened this turn tells whether an object has entered."""
+        events = self.position.history.events
+        return any(event.endswith((f",enters({each.number})).", ",turn_begins).")) for event in events)
 
     def marked(self, each: Object) -> str:
         """A kind of counter on an object that elsewhere marks what an effect does, where no effect is listed; or ""."""

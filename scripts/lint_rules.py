@@ -392,8 +392,9 @@ LISTS = frozenset(
      "rests on a type", "rests on a color", "rests on a name", "rests on a player", "rests on a number",
      "rests on a card", "adds mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
      "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",
-     "this way", "linked", "lasts otherwise", "over time", "lasts", "deeds", "changes rules only", "makes objects",
-     "changes what happens", "for permissions", "asks what entered"}
+     "this way", "linked", "lasts otherwise", "over time", "more at once", "of this way", "lasts", "deeds",
+     "changes rules only", "makes objects", "changes what happens", "for permissions", "asks what entered",
+     "looks back", "looks at what was", "only over time", "told of what was", "not told over time"}
 )  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
 NAMES = frozenset(
@@ -406,6 +407,7 @@ NAMES = frozenset(
         "followed as it enters",
         "harmless over time",
         "acts as it is cast",
+        "acts only if paid",
     }
 )
 

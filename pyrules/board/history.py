@@ -20,6 +20,8 @@ class History:
                   resolved. cards_drawn: how many cards each has drawn.
     cast:         how many spells each player has cast this turn.
     permitted:    cards that players may cast or play this turn by what has resolved: player's name and object's number.
+    events:       what has happened, and what objects were that are no more, as the rulebook's facts; only where a card
+                  on the board looks back.
     """
 
     stack: int = 0
@@ -27,6 +29,7 @@ class History:
     priority: str = ""
     activated: tuple[tuple[int, str], ...] = ()
     permitted: tuple[tuple[str, int], ...] = ()
+    events: tuple[str, ...] = ()
     lands_played: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)
     more_lands: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)
     cards_drawn: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)

@@ -10,21 +10,22 @@ import clingo
 
 from pyrules.board import BoardError, Object
 from pyrules.board.events import Payment
-from pyrules.board.schema import nearest, quoted
-from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, ModeLine
+from pyrules.board.schema import quoted
+from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, Triggered
 from pyrules.cards.grammar import Node
+from pyrules.cards.model import Face
 from pyrules.cards.text import comparable
 from pyrules.declared import listed
 from pyrules.facts import mentioned
 from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
-from pyrules.timeline import asked, legality, mana, rules, story, triggers
+from pyrules.timeline import asked, legality, mana, modes, rules, story, triggers
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import aimed_at, as_well, called, paid_besides
+from pyrules.timeline.speaking import aimed_at, as_it_was_cast, as_well, called, paid_besides
 from pyrules.timeline.stack import choose_targets, put, target_words, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
 
@@ -334,11 +335,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     spell = game.add(template)
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
-    for ability in shown.abilities:
-        for keyword in keywords_of(ability.structure):
-            name = str(getattr(keyword, "name", "")) or called(keyword)
-            if name.replace(" ", "_") in listed()["acts as it is cast"]:
-                game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
+    unfollowed_ways(game, spell, shown)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
@@ -353,6 +350,20 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     put(game, item)
     cast_as = [f"cast_as({casts[player]})."]
     triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
+
+
+def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
+    """The keywords that do something as a spell is cast, and what it is cast for, where no rule follows it."""
+    there = set()
+    for ability in shown.abilities:
+        for keyword in keywords_of(ability.structure):
+            name = str(getattr(keyword, "name", "")) or called(keyword)
+            there.add(name)
+            unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
+            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
+                game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
+    if spell.cast_for in as_it_was_cast() and spell.cast_for not in there:
+        game.doubt(spell.id, spell.cast_for, "by what it may be cast so is not followed yet", ANYTHING)
 
 
 def enchants(spell: Object) -> Node | None:
@@ -384,44 +395,26 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
     if not {"Instant", "Sorcery"} & set(face.types):
         return []
     found: list[Node] = []
-    modes: list[tuple[int, Node]] = []
+    _, there = modes.of_spell(face)
     for ability in face.abilities:
         structure = ability.structure
-        if structure is None or ability.read != "whole":
+        if ability.read != "whole" and not (there and ability.text.startswith(("•", "+"))):
             game.doubt(face.name, ability.text, "what it does is not understood yet", ability.touches or ANYTHING)
-        if isinstance(structure, ModeLine):
-            modes.append((len(modes) + 1, structure))
-        elif isinstance(structure, AbilityLine):
-            texts = [text for text in ability_texts(structure) if called(text) == "static"]
-            found += [sentence for text in texts for sentence in sentences_of(text)]
-    if not modes:
+        if isinstance(structure, AbilityLine):
+            for text in ability_texts(structure):
+                if called(text) == "static":
+                    found += sentences_of(text)
+                elif isinstance(text, Triggered) and not triggers_on_the_stack(text):
+                    found.append(text)  # it makes a delayed triggered ability (603.7a)
+    if not there:
         return found
-    wanted = next((each.mode for each in choices if each is not None and each.mode is not None), None)
-    if wanted is None:
-        raise BoardError(
-            f"{quoted(face.name)} has {len(modes)} modes, and the file does not say which is chosen (700.2a).",
-            remedy="Say choose: {mode: 1} or {mode: [1, 2]}.",
-        )
-    numbers = [wanted] if isinstance(wanted, (int, str)) else list(wanted)
-    for number in numbers:
-        line = mode_called(modes, number)
-        if line is None:
-            words = [str(index) for index, _ in modes]
-            raise BoardError(f"{quoted(face.name)} has no mode {number!r} (700.2).", remedy=nearest(str(number), words))
-        found += [sentence for text in ability_texts(line) for sentence in sentences_of(text)]
-    return found
+    picked = modes.chosen(game, "", there, face.name, choices)
+    return [*found, *(sentence for mode in picked for sentence in modes.said(mode))]
 
 
-def mode_called(modes: list[tuple[int, Node]], wanted: int | str) -> Node | None:
-    """The mode of a number or of first words."""
-    from pyrules.keywords_of import in_words
-
-    for index, line in modes:
-        if wanted == index or (
-            isinstance(wanted, str) and in_words(line).lower().lstrip("• ").startswith(wanted.lower())
-        ):
-            return line
-    return None
+def triggers_on_the_stack(text: Triggered) -> bool:
+    """Whether a triggered ability of a spell is none that it makes as it resolves: "when you cast this spell"."""
+    return any(called(each) in ("casts_this", "cycles_thing") for each in outside_quotes(text.trigger))
 
 
 def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
@@ -433,6 +426,9 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
         costs = tuple(keyword.costs)
     if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
         mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
+    _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
+    for mode in modes.chosen(game, "", there, face.name, item.choices) if there else ():
+        mana.spend(game, item.controller, symbols(modes.mana_of(mode)))
     costs = (*costs, *as_well(spell.cast_for))
     for ability in face.abilities:
         if ability.structure is not None:

@@ -14,8 +14,10 @@ WHAT_IS = names("type supertype subtype color name power toughness value_of_mana
 TRIGGERS = names(
     "triggers subject_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
     " unfollowed_trigger unfollowed_later"
-    " unfollowed_static fires text hangs_on nobody_known silent"
+    " unfollowed_static fires text hangs_on nobody_known silent commits_crime inherent_trigger"
 )
+#: Whether it is followed for what a delayed triggered ability waits.
+WAITS = names("unfollowed_later")
 #: What an instruction does.
 DOES = names(
     "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for"
@@ -24,7 +26,7 @@ DOES = names(
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant")
 HOLDS = names("holds known_condition nobody_known")
-VALUES = names("value")
+VALUES = names("value unfollowed")
 PLAYERS = names("player_means")
 MATCHES = names("matches")
 SELECTED = names("selected")
@@ -35,6 +37,7 @@ COPIES = names("copy_choice copy_forced copies_tapped")
 TURNS_UP = names("turned_copy")
 #: What replaces what happens.
 PREVENTED = names("prevented perhaps_prevented")
+REGENERATES = names("regenerates_instead")
 FATES = names("goes_instead")
 STAYS = names("life_stays")
 COUNTS = names("counts_instead")
@@ -54,21 +57,7 @@ DAMAGE = names("assigns undivided badly_divided")
 DIVIDES = names("to_divide portion_of misdivided")
 
 ASKED_IN_TIME = frozenset().union(
-    *(WHAT_IS, TRIGGERS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
-    *(PREVENTED, FATES, STAYS),
-    *(
-        BEGINS,
-        DIVIDES,
-        COUNTS,
-        CREATES,
-        KEYWORDS,
-        MANA,
-        MANA_ABILITIES,
-        STATE_BASED,
-        PAYS,
-        KEEPS,
-        FIRST_STRIKE,
-        DAMAGE,
-        ENDED,
-    ),
+    *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
+    *(PREVENTED, REGENERATES, FATES, STAYS, BEGINS, DIVIDES, COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES),
+    *(STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

@@ -33,11 +33,13 @@ class Item:
     text:     what it says. words: the same as printed.
     targets:  for each group of words that asks for targets, its term and what was chosen: objects' numbers, players.
     subject, player, value: what "it", "that player" and "that much" mean by the event that triggered it.
+    spoken:   what was spoken of before, where an ability that was made earlier has triggered.
     names:    what the objects that it creates are called, in order. given: what backup gives (702.165d).
     mana:     the mana that was produced, where that triggered it. at_once: it is a mana ability (605.1b).
     about:    the number of the spell or ability on the stack that it triggered on.
     keyword:  the keyword that the ability is, "" for any other.
     portions: how what it divides among its targets is divided (601.2d): each target and how much it gets.
+    how, modes: how many modes are chosen, and from which, as long as they have not been.
     paid:     what its costs were paid with: "sacrifice", "exile" … and the object.
     """
 
@@ -51,6 +53,7 @@ class Item:
     x: int | None = None
     choices: tuple[Choices, ...] = ()
     subject: tuple[int, ...] = ()
+    spoken: tuple[tuple[int, ...], ...] = ()
     player: str | None = None
     value: int | None = None
     names: tuple[str, ...] = ()
@@ -63,21 +66,22 @@ class Item:
     keyword: str = ""
     paid: tuple[tuple[str, int], ...] = ()
     portions: tuple[tuple[int | str, int], ...] = ()
+    how: str = ""
+    modes: tuple[Any, ...] = ()
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Delayed:
-    """A delayed triggered ability (603.7): when it triggers, what it says, and the objects that it knows.
-
-    today: it has the duration "this turn", and triggers as often as its event occurs (603.7b).
-    """
+    """A delayed triggered ability (603.7): when it triggers, what it says, the objects that it knows, how long it waits
+    ("" until it has triggered)."""
 
     trigger: Node
     sentence: Node
     item: Item
     known: tuple[tuple[int, ...], ...]
     words: str
-    today: bool = False
+    repeats: bool = False
+    ends: str = ""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -85,6 +89,15 @@ class Lasting:
     """How long an effect lasts, in the rulebook's words ("" for as long as it says nothing)."""
 
     effect: ResolvedEffect
+    ends: str
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Allowed:
+    """A player may play a card, for so long ("" as long as the card is there)."""
+
+    player: str
+    card: int
     ends: str
 
 
@@ -109,6 +122,7 @@ class Game:
         self.stack: list[Item] = []
         self.waiting: list[Item] = []
         self.delayed: list[Delayed] = []
+        self.allowed: list[Allowed] = []
         self.doubts: list[tuple[Unread, frozenset[str]]] = []
         self.triggered: list[tuple[int, str]] = []
         self.damage: dict[int, int] = {}
@@ -136,6 +150,9 @@ class Game:
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
+        self.monarch = ""  # the player who is the monarch
+        self.shields: list[int] = []  # what regenerates the next time that it would be destroyed
+        self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words
         self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
@@ -159,6 +176,7 @@ class Game:
             "stack",
             "waiting",
             "delayed",
+            "allowed",
             "doubts",
             "triggered",
             "events_seen",
@@ -195,7 +213,12 @@ class Game:
             effects = tuple(
                 dataclasses.replace(each.effect, number=number) for number, each in enumerate(self.effects, 1)
             )
-            history = dataclasses.replace(self.history, stack=len(self.stack), stack_known=True)
+            from pyrules.timeline.looking_back import turn_so_far
+
+            permitted = tuple((each.player, each.card) for each in self.allowed)
+            history = dataclasses.replace(
+                self.history, stack=len(self.stack), stack_known=True, events=turn_so_far(self), permitted=permitted
+            )
             self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
             self._position.active, self._position.phase = self.active, self.phase
         return self._position
@@ -343,12 +366,21 @@ class Game:
         self.changed()
 
     def end_effects(self, ends: Iterable[str]) -> None:
-        """The effects that last only so long end."""
+        """What lasts only so long ends: effects, permissions, delayed triggered abilities."""
         over = frozenset(ends)
-        left = [each for each in self.effects if each.ends not in over]
-        if len(left) != len(self.effects):
-            self.effects = left
-            self.changed()
+        self.delayed = [each for each in self.delayed if each.ends not in over]
+        for name in ("effects", "allowed"):
+            there = getattr(self, name)
+            left = [each for each in there if each.ends not in over]
+            if len(left) != len(there):
+                setattr(self, name, left)
+                self.changed()
+
+    def come_nearer(self, before: str, after: str) -> None:
+        """What lasts until the end of a turn that has now begun ends with it."""
+        for name in ("effects", "allowed", "delayed"):
+            there = getattr(self, name)
+            setattr(self, name, [dataclasses.replace(e, ends=after) if e.ends == before else e for e in there])
 
     def step_taken(self) -> None:
         """Counts what happens, to end what would never end."""

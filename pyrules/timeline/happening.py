@@ -15,6 +15,7 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
+from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
 
 if TYPE_CHECKING:
     from pyrules.timeline.resolving import Resolution
@@ -31,7 +32,9 @@ TWO_SIDED = frozenset(("transform", "modal_dfc"))
 
 def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | None = None) -> list[int]:
     """Carries out what happens at the same time; gives the objects that it created or moved, as they are now."""
-    wanted = sorted(set(happenings), key=lambda each: (ORDER.get(each.name, 5), str(each)))
+    wanted = sorted(
+        with_shields(game, list(set(happenings)), by), key=lambda each: (ORDER.get(each.name, 5), str(each))
+    )
     leaving = [(each, *destination(each)) for each in wanted if destination(each)]
     leaving = [each for each in leaving if game[each[1]].zone == "battlefield"]
     if leaving:
@@ -52,9 +55,15 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         for each in wanted:
             if each.name not in TOLD_ELSEWHERE:
                 story.tell(game, each)
-            made += ACTIONS[each.name](game, each.arguments, by, later, replaced)
+            found = ACTIONS[each.name](game, each.arguments, by, later, replaced)
+            made += found
+            if by is not None:
+                before = {new: old for old, new in game.next_self.items() if new in found}
+                by.did += [(str(each), before.get(one, one), one) for one in found]
     if later:
         triggers.collect(game, later)
+        if by is not None:
+            by.events += later
     return made
 
 
@@ -81,13 +90,18 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != number]
     out_of_combat(game, number)
     game.damage.pop(number, None)
-    if each.zone in ("battlefield", "graveyard") and not game.last.get(number):
+    if each.zone in ("battlefield", "graveyard", "stack") and not game.last.get(number):
         game.last[number] = rules.last_known(game, number)
     game.gone(number)
     if each.is_token:
         return number
     here = put(game, each, zone, each.owner, where)
     game.next_self[number] = here
+    owner = rules.player_term(game, each.owner)
+    if zone == "graveyard":
+        game.events_seen.append(f"to_graveyard({here},{owner},{each.zone})")
+    if each.zone == "graveyard":
+        game.events_seen.append(f"out_of_graveyard({number},{owner})")
     for under in each.merged_over:
         made = game.add(new_object(game, each, under, zone, each.owner))
         if zone == "library":
@@ -401,11 +415,6 @@ def extra_steps(game: Game, args: Arguments, by: Resolution | None, later: Later
     return []
 
 
-def looks(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
-    game.doubt(str(rules.name_of(game, args[0])), "", "what is done with the cards looked at is not said", ("zones",))
-    return []
-
-
 def fates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.fated = {**game.fated, args[0].number: args[1].name}
     return [args[0].number]
@@ -437,9 +446,10 @@ ACTIONS = {
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
         damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches,
-        detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase, extra_steps, looks,
+        detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase, extra_steps,
         more_lands, fates, holds_tapped, lets_go,
     )
 }  # fmt: skip
+ACTIONS.update(KEYWORD_ACTIONS)
 #: Of what happens at once: objects leave before anything else changes.
 ORDER = {"moves": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}

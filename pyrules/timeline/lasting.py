@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import TYPE_CHECKING, Any
 
 import clingo
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from pyrules.timeline.game import Game
     from pyrules.timeline.resolving import Resolution
 
+#: Words by which a number is one of each object that an effect reaches.
+OF_EACH = re.compile(r"\bit\b|\beach_own\b|\bnone\b|attached_to_it")
 #: Durations that end by themselves at a moment; every other one the layers look at.
 MOMENTS = frozenset(("until_end_of_turn", "this_turn", "until_end_of_combat"))
 
@@ -67,11 +70,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
             elif affects is not None:
                 affects = tuple(each for each in affects if each != copied[0]) or (item.source,)
     duration = next((each for each in outside_quotes(node) if isinstance(each, Duration)), None)
-    ends = "" if duration is None else called(duration)
-    if ends == "until_your_next_turn":
-        ends = f"{ends}:{by.doer}"
-    elif duration is not None and ends not in MOMENTS:
-        ends = ""
+    ends = "" if duration is None else ends_of(duration, by.doer)
     there = ("battlefield",) if item.kind == "spell" else ("battlefield", GONE)
     source = item.source if item.source and game[item.source].zone in there else None
     made = ResolvedEffect(
@@ -90,6 +89,16 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
         affects=affects,
     )
     return made, ends
+
+
+def ends_of(duration: Duration, player: str) -> str:
+    """With what a duration ends, of the turn of a player where it says so; "" where at no moment."""
+    name = called(duration)
+    if name in MOMENTS:
+        return name
+    if name in ("until_your_next_turn", "until_end_of_your_next_turn") or getattr(duration, "yours", False):
+        return f"{name}:{player}"
+    return name if name == "until_next_end_step" else ""
 
 
 def changes_rules_only(node: Node) -> bool:
@@ -139,6 +148,9 @@ def with_number(by: Resolution, node: Node) -> Node:
         return node
     from pyrules.cards.abilities.changes import Changed, Gets
 
+    if OF_EACH.search(term(node.each).text) and called(node.subject).startswith("all"):  # type: ignore[attr-defined]
+        by.not_understood("how much it is for each of them is not understood yet")
+    by.mention(aimed_at(by, node))
     number = by.amount(node.each) or 0  # type: ignore[attr-defined]
     predicates = []
     for each in node.predicates:  # type: ignore[attr-defined]
@@ -147,6 +159,12 @@ def with_number(by: Resolution, node: Node) -> Node:
             each = Gets("/".join(f"{part:+d}" for part in parts))
         predicates.append(each)
     return Changed(node.subject, tuple(predicates), node.duration)  # type: ignore[attr-defined]
+
+
+def aimed_at(by: Resolution, node: Node) -> list[int]:
+    """The objects that are targets of a sentence's words."""
+    wanted = {term(each).text for each in outside_quotes(node) if is_target(each)}
+    return [one for words, chosen in by.item.targets if words in wanted for one in chosen if isinstance(one, int)]
 
 
 def with_abilities(by: Resolution, node: Node) -> Node:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-import re
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any
 
 import clingo
@@ -19,12 +17,13 @@ from pyrules.cards.text import comparable
 from pyrules.errors import PyrulesError
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
-from pyrules.rulebook import rulebook
 from pyrules.rulings import Reason, Ruling
 from pyrules.timeline import acting, rules, stack, triggers, turn
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
+from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
+from pyrules.timeline.modes import with_modes
 from pyrules.timeline.triggers import words_of
 
 #: The entries that say how the one before them goes on.
@@ -122,23 +121,14 @@ def leading(entries: Sequence[Any], kinds: Any) -> list[Any]:
     return list(itertools.takewhile(lambda each: isinstance(each, kinds), entries))
 
 
-#: What conditions say of the turn so far.
-PAST = re.compile(r'happened_this_turn\("([^"]*)"\)|\b(permanent_left)\b')
-
-
-@lru_cache(maxsize=1)
-def followed_past() -> frozenset[str]:
-    """What the rulebook knows of the turn so far."""
-    rules_of_past = [rule.text for rule in rulebook() if "happened_this_turn" in rule.head]
-    return frozenset(word for text in rules_of_past for word in re.findall(r'W = "([^"]*)"', text))
-
-
 def unknown_past(game: Game) -> None:
-    """Conditions about the turn so far that no rule follows, once something has happened in it."""
-    if not game.events_seen:
+    """What abilities ask of the turn so far and no rule follows, once something has happened in it."""
+    if not game.events_seen or not looks_back(game):
         return
-    for words in {first or second for first, second in PAST.findall(game.referee.layered.text)} - followed_past():
-        game.doubt("", words, "whether this has happened this turn is not followed yet", ANYTHING)
+    for each in game.objects:
+        if each.zone == "battlefield" and card_looks_back(each.card):
+            for words in unfollowed_past(each.card):
+                game.doubt(each.id, words, "whether this has happened this turn is not followed yet", ANYTHING)
 
 
 def reasons(game: Game, question: Question | Happened) -> tuple[Reason, ...]:
@@ -227,6 +217,8 @@ def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
         item, targets=(), names=tuple(entry.as_), choices=said, x=entry.x if entry.x is not None else item.x,
         controller=entry.by or item.controller,
     )  # fmt: skip
+    if item.modes:
+        item = with_modes(game, item, said)
     found = stack.with_targets(game, item, list(entry.targets) or told(choices))
     if found is not None:
         stack.put(game, stack.divided(game, found, said))

@@ -82,7 +82,7 @@ def here(game: Game) -> Iterator[str]:
         yield from (f"commander_cast({number},{count})." for number, count in state.commander_casts.items())
     for player, cards in game.libraries.items():
         yield from (f"library_card({players[player]},{place},{card})." for place, card in enumerate(cards, 1))
-    yield from (f"this_turn({event})." for event in dict.fromkeys(game.events_seen))
+    yield from (f"designated({number},{string(word)})." for number, word in sorted(game.designations))
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
     yield from (f"held_tapped({number},{whose})." for number, whose in game.held_tapped.items())
     yield from (f"damage_on({number},{amount})." for number, amount in game.damage.items() if amount)
@@ -144,6 +144,8 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
         facts.append(f"choice(x,{item.x}).")
     facts += [f"portion({thing(game, each)},{amount})." for each, amount in item.portions]
     facts += [f"paid_now({what},{number})." for what, number in item.paid]
+    if item.ability and item.ability != "delayed":
+        facts.append(f"now_ability({item.ability}).")
     known.update(number for _, number in item.paid)
     for node in nodes:
         facts += said(node)
@@ -170,6 +172,8 @@ def last_known(game: Game, number: int) -> tuple[str, ...]:
         found.append(f"attached({each.attached_to})")
     if each.is_token:
         found.append("token")
+    if each.is_commander:
+        found.append("commander")
     return tuple(found)
 
 

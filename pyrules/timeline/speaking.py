@@ -17,13 +17,15 @@ from pyrules.cards.abilities.players import Player
 from pyrules.cards.abilities.references import Reference
 from pyrules.cards.abilities.selections import Recipient, Selection
 from pyrules.cards.grammar import Node
+from pyrules.declared import called as with_words
 from pyrules.declared import listed
 from pyrules.facts import CREATURE_TYPES, is_target, subtypes_in
 from pyrules.identity import once_each
 from pyrules.keywords_of import in_words
 from pyrules.rulebook import rulebook, split
 from pyrules.terms import functor, string, term
-from pyrules.walking import ability_texts, everything, functors, outside_quotes
+from pyrules.timeline.looking_back import told_of_the_past
+from pyrules.walking import ability_texts, everything, outside_quotes
 
 #: Numbers as words, for keywords in words.
 NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split()
@@ -63,7 +65,8 @@ def said(node: Node) -> tuple[str, ...]:
 def followed(words: Node) -> bool:
     """Whether the rules know all of a description."""
     known = listed()["interprets"] | listed()["over time"] | listed()["for permissions"] | listed()["no bearing"]
-    return functors(words) <= known - listed()["without a rule"]
+    known = (known - listed()["without a rule"]) | listed()["only over time"]
+    return {with_words(each) for each in outside_quotes(words)} <= known and told_of_the_past(words)
 
 
 @once_each
@@ -92,6 +95,28 @@ def worded() -> dict[tuple[str, str], str]:
         if rule.makes == "in_words" and not rule.body:
             name, number, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
             found[name, number] = words
+    return found
+
+
+@lru_cache(maxsize=1)
+def other_words() -> dict[tuple[str, str], str]:
+    """The keyword actions that the rulebook has in words: by their name and their number ("any", "1", "many")."""
+    found = {}
+    for rule in rulebook():
+        if rule.makes == "in_other_words" and not rule.body:
+            name, number, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            found[name, number] = words
+    return found
+
+
+@lru_cache(maxsize=1)
+def inherent_words() -> dict[str, str]:
+    """The triggered abilities that no object has, in words."""
+    found = {}
+    for rule in rulebook():
+        if rule.makes == "inherent" and not rule.body:
+            name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            found[name] = words
     return found
 
 

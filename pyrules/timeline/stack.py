@@ -4,6 +4,7 @@ before every priority (117.5)."""
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any
 
 from pyrules.board.objects import GONE
@@ -11,15 +12,19 @@ from pyrules.board.schema import quoted as in_quotes
 from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
+from pyrules.facts import is_target
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, move
+from pyrules.timeline.modes import with_modes
 from pyrules.timeline.resolving import Question, Resolution
 from pyrules.timeline.speaking import followed, without_host
 from pyrules.walking import quoted, values
 
+#: An X in words for targets: how many there are, or what they are.
+X = re.compile(r"\bx\b|\bx_plus\b|\bmeasure_x\b")
 #: A group of words that asks for targets: its term, how many at least, at most, and what may be chosen.
 Words = tuple[str, int, int, list[int | str]]
 
@@ -81,6 +86,8 @@ def put_triggers(game: Game, choices: list[Any]) -> None:
         if given_later(game, item):
             put(game, item)
             continue
+        if item.modes:
+            item = with_modes(game, item, choices)
         given = next_targets(targets)
         found = with_targets(game, item, given)
         if found is not None:
@@ -124,11 +131,10 @@ def put(game: Game, item: Item) -> Item:
     item = dataclasses.replace(item, number=game.counted)
     game.stack.append(item)
     game.changed()
-    targeted = [each for _, chosen in item.targets for each in chosen if isinstance(each, int)]
+    targeted = dict.fromkeys(rules.thing(game, each) for _, chosen in item.targets for each in chosen)
     if targeted:
         player = rules.player_term(game, item.controller)
-        events = [f"targets({item.number},{each},{player})" for each in dict.fromkeys(targeted)]
-        triggers.collect(game, events, on_stack(item))
+        triggers.collect(game, [f"targets({item.number},{each},{player})" for each in targeted], on_stack(item))
     return item
 
 
@@ -171,7 +177,11 @@ def target_words(game: Game, item: Item) -> list[Words]:
 
 def where_x(game: Game, item: Item, nodes: list[Node]) -> list[str]:
     """What X is by an ability's own words, as a fact, where they say so (107.3c)."""
-    if item.x is not None or item.kind == "spell":
+    if (
+        item.x is not None
+        or item.kind == "spell"
+        or not any(is_target(each) and X.search(term(each).text) for each in nodes)
+    ):
         return []
     for node in nodes:
         if functor(type(node)) in ("action_where", "clause_where", "clauses_where"):
@@ -271,10 +281,15 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
     item = dataclasses.replace(item, choices=(*said, *item.choices), names=(*item.names, *names))
     if item.kind == "spell":
         return resolve_spell(game, item)
+    if item.modes:
+        item = with_modes(game, item, item.choices)
     legal = with_legal_targets(game, item)
     if legal is None:
         story.add(game, "608.2b", "its targets are illegal: it does nothing", who)
         return list(item.names)
+    if item.ability:
+        game.events_seen.append(f"resolves({item.source},{item.ability})")
+        game.changed()
     by = Resolution(game, legal)
     by.run_ability()
     return by.names

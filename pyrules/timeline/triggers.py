@@ -10,6 +10,7 @@ import clingo
 
 from pyrules.board import BoardError, Object
 from pyrules.board.schema import MAX_NUMBER, quoted
+from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.lines import QuotedAbility, Triggered
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.grammar import Node
@@ -23,10 +24,20 @@ from pyrules.rulebook import STRING, rulebook
 from pyrules.solver import Following
 from pyrules.terms import functor, string, term
 from pyrules.text_of import ability_words
-from pyrules.timeline import asked, rules, story
+from pyrules.timeline import asked, modes, rules, story
 from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
-from pyrules.timeline.speaking import describes_in_known_words, of_keyword, read, said, within, worded
-from pyrules.walking import ability_texts, functors, keywords_of, sentences_of
+from pyrules.timeline.looking_back import looks_back
+from pyrules.timeline.speaking import (
+    describes_in_known_words,
+    followed,
+    inherent_words,
+    of_keyword,
+    read,
+    said,
+    within,
+    worded,
+)
+from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
 
 #: What of an event has to be as it is for the event to happen; of all others a player decides.
 CHANGED_IN = {
@@ -39,6 +50,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     """The abilities that trigger on events; they wait to be put on the stack."""
     happened = list(events)
     game.events_seen += happened
+    if looks_back(game):
+        game.changed()
     facts = [f"event({number},{event})." for number, event in enumerate(happened)]
     facts += [f"has_triggered({source},{ability})." for source, ability in game.used]
     facts += [*waiting_states(game), *more]
@@ -81,7 +94,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             keyword=keywords_there.get(str(ability), ""),
             at_once=(str(source), str(ability)) in at_once,
         )
-        item = dataclasses.replace(item, given=given_by(game, inquiry, item))
+        how, there = modes.offer(inquiry, ability)
+        item = dataclasses.replace(item, given=given_by(game, inquiry, item), how=how, modes=there)
         game.triggered.append((item.source, item.words))
         story.tell(game, clingo.Function("triggered", [clingo.Number(item.source), clingo.String(item.words)]))
         game.used.append((item.source, item.ability))
@@ -101,16 +115,19 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             game.doubt(game[source.number].id, word.string, "what this keyword does is not followed yet", ANYTHING)
     nobody = {(str(source), str(condition)) for source, condition in grounding.atoms("nobody_known", 2)}
     for source, ability, condition in grounding.atoms("hangs_on", 3):
-        followed = condition.name in listed()["interprets"] | listed()["over time"]
-        if not followed or (str(source), str(condition)) in nobody:
+        node = rules.structure_of(game, inquiry.texts.get(ability, ""), inquiry)
+        followed_here = node is not None and states_in_known_words(node, str(condition))
+        if not followed_here or (str(source), str(condition)) in nobody:
             words = ability_words(inquiry, ability)
             game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "what it changes is not followed yet", ANYTHING)
     found += delayed_ones(game, grounding)
+    found += inherent_ones(game, grounding)
     game.waiting += found
-    return found
+    crimes = [f"commits_crime({player})" for (player,) in grounding.atoms("commits_crime", 1)]
+    return [*found, *collect(game, crimes)] if crimes else found
 
 
 def unread_abilities(game: Game) -> None:
@@ -179,13 +196,22 @@ def ability_line(each: Object, ability: Ability) -> str:
     return printed(ability, each.shown_face.name) or ability.text
 
 
+def states_in_known_words(text: Node, condition: str) -> bool:
+    """Whether the rules know all of a condition that an ability states."""
+    stated = [each for each in outside_quotes(text) if isinstance(each, Condition) and term(each).text == condition]
+    return bool(stated) and all(followed(each) for each in stated)
+
+
 def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
-    """A triggered ability in words."""
+    """A triggered ability in words; of a modal one, when it triggers."""
     from pyrules.cards.text import beautify
     from pyrules.cards.wording import printer
 
     text = inquiry.texts.get(ability, "")
     node = rules.structure_of(game, text, inquiry)
+    if node is None and modes.offer(inquiry, ability)[1]:
+        face, line = (each.number for each in ability.arguments)
+        node = inquiry.facts.faces[face - 1].abilities[line - 1].structure
     if node is None:
         return str(ability)
     words = beautify(printer().show(node))
@@ -223,17 +249,42 @@ def later(game: Game, number: int, each: Delayed) -> list[str]:
 
 
 def delayed_ones(game: Game, grounding: Following) -> list[Item]:
-    """The delayed triggered abilities that trigger now: once, or for each event where they last this turn (603.7b)."""
-    fired = [number.number for number, _ in grounding.atoms("fires", 2)]
-    fired = [
-        number for number in sorted(set(fired)) for _ in range(fired.count(number) if game.delayed[number].today else 1)
-    ]
-    found = []
-    for each in (game.delayed[number] for number in fired):
+    """The delayed triggered abilities that trigger now; once, or for a time as often as it can (603.7b)."""
+    subjects: dict[tuple[str, str], list[int]] = {}
+    for watcher, _, index, subject in grounding.atoms("subject_of", 4):
+        if subject.type == clingo.SymbolType.Number:
+            subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
+    players = {str(index): str(rules.name_of(game, player)) for index, player in grounding.atoms("player_of", 2)}
+    numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
+    found, fired = [], set()
+    for number, index in sorted(grounding.atoms("fires", 2), key=str):
+        each = game.delayed[number.number]
+        if number.number in fired and not each.repeats:
+            continue
+        fired.add(number.number)
+        about = tuple(dict.fromkeys(subjects.get((f"later({number})", str(index)), ())))
         found.append(
-            dataclasses.replace(each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed")
-        )
-    game.delayed = [each for number, each in enumerate(game.delayed) if each.today or number not in fired]
+            dataclasses.replace(
+                each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed",
+                spoken=(each.item.subject,) if about else (), subject=about or each.item.subject,
+                player=players.get(str(index), each.item.player), value=numbers.get(str(index), each.item.value),
+            )
+        )  # fmt: skip
+    game.delayed = [each for at, each in enumerate(game.delayed) if at not in fired or each.repeats]
+    return found
+
+
+def inherent_ones(game: Game, grounding: Following) -> list[Item]:
+    """The triggered abilities that no object has: those of being the monarch (725.2)."""
+    found = []
+    for name, controller, player in sorted(grounding.atoms("inherent_trigger", 3), key=str):
+        words = inherent_words()[name.string]
+        found.append(
+            Item(
+                kind="triggered", source=0, controller=str(rules.name_of(game, controller)), text=read(words),
+                words=words, player=str(rules.name_of(game, player)),
+            )
+        )  # fmt: skip
     return found
 
 

@@ -47,6 +47,20 @@ def ends_with() -> dict[str, frozenset[str]]:
     return {step: frozenset(durations) for step, durations in found.items()}
 
 
+@lru_cache(maxsize=1)
+def in_its_turn() -> tuple[tuple[str, str], ...]:
+    """Which durations end with a turn of their player, and how they end once it has begun."""
+    heads = [rule.head for rule in rulebook() if rule.makes == "in_its_turn" and not rule.body]
+    pairs = [split(head.partition("(")[2][:-1]) for head in heads]
+    return tuple((first.strip('"'), last.strip('"')) for first, last in pairs)
+
+
+def end_with(game: Game, step: str) -> None:
+    """What lasts until such a step ends, of anyone's turn or of this player's."""
+    over = ends_with().get(step, frozenset())
+    game.end_effects([*over, *(f"{each}:{game.active}" for each in over)])
+
+
 def to_step(game: Game, wanted: str, choices: list[Any]) -> None:
     """Goes on to the next such step; its triggers are left on the stack."""
     for _ in range(4 * len(steps())):
@@ -116,6 +130,8 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
     game.changed()
     if skipped(game, step):
         return
+    if step == "end":
+        end_with(game, step)
     grounding = rules.ask(game, [f'begins_now("{step}").'], asked.BEGINS).grounding
     for (source,) in grounding.atoms("untaps_in_doubt", 1):
         game.doubt(game[source.number].id, "", "how many it lets untap is not followed yet", ANYTHING)
@@ -151,8 +167,10 @@ def next_turn(game: Game) -> None:
     game.active = names[(at + 1) % len(names)]
     game.history = History()
     game.used = []
-    game.events_seen = []
-    game.end_effects([f"until_your_next_turn:{game.active}"])
+    game.events_seen = ["turn_begins"]
+    end_with(game, "untap")
+    for duration, last in in_its_turn():
+        game.come_nearer(f"{duration}:{game.active}", last)
     note_control(game)
     for each in game.controlled_by(game.active):
         if each.summoning_sick:
@@ -166,15 +184,15 @@ def cleanup(game: Game) -> None:
         game.doubt(game.active, "", "which cards are discarded at cleanup is not said (514.1)", ("zones",))
     game.damage = {}
     game.deadly = frozenset()
-    game.end_effects(ends_with().get("cleanup", ()))
-    game.delayed = [each for each in game.delayed if not each.today]
+    game.shields = []
+    end_with(game, "cleanup")
     game.changed()
     note_control(game)
 
 
 def end_combat(game: Game) -> None:
     """All creatures are removed from combat (511.3)."""
-    game.end_effects(ends_with().get("end of combat", ()))
+    end_with(game, "end of combat")
     for each in game.in_zone("battlefield"):
         if each.attacking is not None:
             game.set(each.number, attacking=None)
