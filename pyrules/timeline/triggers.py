@@ -105,10 +105,6 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for source, ability in grounding.atoms("unfollowed_trigger", 2):
         words = ability_words(inquiry, ability)
         game.doubt(game[source.number].id, words, "whether it triggers is not understood yet", ANYTHING)
-    for (at,) in grounding.atoms("unfollowed_later", 1):
-        waiting = game.delayed[at.number]
-        who = game[waiting.item.source].id if waiting.item.source else ""
-        game.doubt(who, waiting.words, "whether it triggers is not understood yet", ANYTHING)
     known = {name for name, _ in worded()}
     for source, word in grounding.atoms("silent", 2):
         if word.string not in known:
