@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 #: "you draws" is not English.
 YOU = re.compile(r"^you (\w+)s\b")
+#: "1 card(s)" neither.
+SEVERAL = re.compile(r"(\d+) ((?:\S+ )*?)(\w+)\(s\)( are)?")
 PLAYER = re.compile(r"p\d+")
 
 
@@ -35,8 +37,16 @@ def tell(game: Game, happening: clingo.Symbol) -> None:
 
 def add(game: Game, rule: str, text: str, about: str = "") -> None:
     """Adds a line to the story."""
-    text = YOU.sub(lambda found: f"you {found[1]}", text)
+    text = SEVERAL.sub(counted, YOU.sub(lambda found: f"you {found[1]}", text))
     game.log.append(Reason(rule, text[:1].upper() + text[1:], about))
+
+
+def counted(found: re.Match[str]) -> str:
+    """A number of things: "1 card", "2 +1/+1 counters are"."""
+    number, kind, noun, verb = found.groups(default="")
+    if number == "1":
+        return f"1 {kind}{noun}{' is' if verb else ''}"
+    return f"{number} {kind}{noun}s{verb}"
 
 
 def fits(pattern: str, symbol: clingo.Symbol, values: dict[str, clingo.Symbol]) -> bool:
