@@ -211,11 +211,14 @@ def named_words(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
 
 
 def shown_words(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
-    """An ability as its structure is printed."""
+    """An ability as its structure is printed; of a modal one, when it triggers."""
     from pyrules.cards.text import beautify
     from pyrules.cards.wording import printer
 
     node = rules.structure_of(game, inquiry.texts.get(ability, ""), inquiry)
+    if node is None and modes.offer(inquiry, ability)[1]:
+        face, line = (each.number for each in ability.arguments)
+        node = inquiry.facts.faces[face - 1].abilities[line - 1].structure
     return "" if node is None else beautify(printer().show(node))
 
 
