@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import clingo
 
-from pyrules.board.schema import quoted
 from pyrules.timeline.asked import SELECTED
 from pyrules.timeline.speaking import called
 
@@ -24,7 +23,7 @@ def copy_on_stack(by: Resolution, node: Node) -> None:
     times = getattr(getattr(node, "times", None), "amount", 1)
     found = meant(by, node)
     if not found:
-        by.not_understood(f"what {quoted(by.told(node))} copies is not understood yet")
+        by.not_understood(f"what “{by.told(node)}” copies is not understood yet")
         return
     for item in found:
         for _ in range(times if isinstance(times, int) else 1):

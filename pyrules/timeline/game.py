@@ -382,6 +382,11 @@ class Game:
             there = getattr(self, name)
             setattr(self, name, [dataclasses.replace(e, ends=after) if e.ends == before else e for e in there])
 
+    def out_of_combat(self, number: int) -> None:
+        """An object is in combat no more; what it has blocked stays blocked (506.4, 509.1h)."""
+        self.blockers = {(blocker, attacker) for blocker, attacker in self.blockers if blocker != number}
+        self.blocked = self.blocked - {number}
+
     def step_taken(self) -> None:
         """Counts what happens, to end what would never end."""
         self.steps += 1

@@ -88,7 +88,7 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
         zone = triggers.fates(game, [(number, zone)]).get(number, zone)
     if each.zone == "library":
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != number]
-    out_of_combat(game, number)
+    game.out_of_combat(number)
     game.damage.pop(number, None)
     if each.zone in ("battlefield", "graveyard", "stack") and not game.last.get(number):
         game.last[number] = rules.last_known(game, number)
@@ -346,6 +346,12 @@ def counters_spell(game: Game, args: Arguments, by: Resolution | None, later: La
     return [move(game, number, "graveyard")]
 
 
+def counters_ability(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.stack = [each for each in game.stack if each.number != args[0].number]
+    game.changed()
+    return []
+
+
 def attaches(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.set(args[0].number, attached_to=args[1].number, timestamp=game.tick())
     return [args[0].number]
@@ -385,14 +391,8 @@ def comes_under(game: Game, args: Arguments, by: Resolution | None, later: Later
 def leaves_combat(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     number = args[0].number
     game.set(number, attacking=None)
-    out_of_combat(game, number)
+    game.out_of_combat(number)
     return []
-
-
-def out_of_combat(game: Game, number: int) -> None:
-    """An object is in combat no more; what it has blocked stays blocked (506.4, 509.1h)."""
-    game.blockers = {(blocker, attacker) for blocker, attacker in game.blockers if blocker != number}
-    game.blocked = game.blocked - {number}
 
 
 def extra_phase(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
@@ -445,9 +445,9 @@ ACTIONS = {
     each.__name__: each
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
-        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches,
-        detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase, extra_steps,
-        more_lands, fates, holds_tapped, lets_go,
+        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell,
+        counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase,
+        extra_steps, more_lands, fates, holds_tapped, lets_go,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)

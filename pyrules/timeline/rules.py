@@ -138,6 +138,9 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
         known.update(each for each in chosen if isinstance(each, int))
     if item.player is not None:
         facts.append(f"now_player({player_term(game, item.player)}).")
+    for each in game.stack if item.about else ():
+        if each.number == item.about:
+            facts.append(f"now_about({each.number},{'spell' if each.kind == 'spell' else 'ability'},{each.source}).")
     if item.value is not None:
         facts.append(f"now_number({item.value}).")
     if item.x is not None:
