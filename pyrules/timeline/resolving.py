@@ -25,7 +25,7 @@ from pyrules.timeline.lasting import aimed_at, effect_of
 from pyrules.timeline.later import allow, allows, do_later, for_a_time
 from pyrules.timeline.looking_back import what_it_was
 from pyrules.timeline.repeating import as_often
-from pyrules.timeline.speaking import called, describes_in_known_words, followed
+from pyrules.timeline.speaking import called, describes_in_known_words, followed, marked
 from pyrules.timeline.spelled_actions import act, spelled
 from pyrules.timeline.tokens import Tokens, loses_supertype
 from pyrules.timeline.triggers import sentences
@@ -296,7 +296,10 @@ class Resolution(Tokens, Entering):
             grounding = self.ask(node, asked.DOES, *picked)
         known = describes_in_known_words(node) and not self.unclear(grounding)
         if not any(True for _ in grounding.atoms("understood", 0)) or not known:
-            self.not_understood(f"what “{self.told(node)}” does is not understood yet")
+            unread = called(node) == "unread_effect"
+            self.not_understood(
+                "what it says was not read" if unread else f"what “{self.told(node)}” does is not understood yet"
+            )
         happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
         selected = sorted({number.number for _, number in grounding.atoms("selected", 2) if number.type == NUMBER})
         if selected:
@@ -340,7 +343,7 @@ class Resolution(Tokens, Entering):
         """An instruction in words."""
         from pyrules.keywords_of import in_words
 
-        return in_words(node).replace("~", "this permanent")
+        return marked(in_words(node).replace("~", "this permanent"))
 
     def mention(self, numbers: Iterable[int]) -> None:
         """Objects were spoken of."""

@@ -16,6 +16,7 @@ from pyrules.cards.abilities.lines import AbilityText
 from pyrules.cards.abilities.players import Player
 from pyrules.cards.abilities.references import Reference
 from pyrules.cards.abilities.selections import Recipient, Selection
+from pyrules.cards.abilities.unread import MARK
 from pyrules.cards.grammar import Node
 from pyrules.declared import called as with_words
 from pyrules.declared import listed
@@ -222,6 +223,11 @@ def spelled(who: str, words: str) -> Iterator[str]:
         yield from (f"in_quotes({each})." for each in sorted(found.filters))
         yield from (f"states_in_quotes({each})." for each in sorted(found.conditions))
         yield from (f"reference({each})." for each in sorted(found.references))
+
+
+def marked(words: str) -> str:
+    """A structure's words with a note where a part of the text was not read."""
+    return words.replace(MARK, "[not read]")
 
 
 def called(node: Node) -> str:

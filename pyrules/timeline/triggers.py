@@ -31,6 +31,7 @@ from pyrules.timeline.speaking import (
     describes_in_known_words,
     followed,
     inherent_words,
+    marked,
     of_keyword,
     read,
     said,
@@ -189,7 +190,7 @@ def changes_what_happens(structure: Node) -> bool:
 
 def ability_line(each: Object, ability: Ability) -> str:
     """An ability in words."""
-    return printed(ability, each.shown_face.name) or ability.text
+    return marked(printed(ability, each.shown_face.name) or ability.text)
 
 
 def states_in_known_words(text: Node, condition: str) -> bool:
@@ -219,7 +220,7 @@ def shown_words(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
     if node is None and modes.offer(inquiry, ability)[1]:
         face, line = (each.number for each in ability.arguments)
         node = inquiry.facts.faces[face - 1].abilities[line - 1].structure
-    return "" if node is None else beautify(printer().show(node))
+    return "" if node is None else marked(beautify(printer().show(node)))
 
 
 def given_by(game: Game, inquiry: Inquiry, item: Item) -> tuple[Node, ...]:
