@@ -19,6 +19,7 @@ from pyrules.declared import listed
 from pyrules.facts import mentioned
 from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
+from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols, term
 from pyrules.timeline import asked, legality, mana, modes, rules, story, triggers
 from pyrules.timeline.dividing import announced
@@ -79,7 +80,9 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     targets = told_targets(game, item, list(entry.targets), choices)
     item = announced(game, dataclasses.replace(item, targets=targets))
     item = pay(game, item, text, entry.pay)
-    story.add(game, "602.2", f"{player} activates {each.id}: “{words}”", each.id)
+    story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
+    if any(called(inner) in MANA for inner in outside_quotes(text)):
+        story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
     game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
     put(game, item)
 
@@ -194,7 +197,8 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
     what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
-    story.add(game, "605.3b", what, item.controller)
+    rule = "605.3b, 106.12" if tapping else "605.3b"
+    story.add(game, rule, what + (", which is tapped for mana" if tapping else ""), item.controller)
     rest = [each for each in sentences_of(text) if not any(called(inner) in MANA for inner in outside_quotes(each))]
     by = Resolution(game, item)
     for sentence in rest:
@@ -343,7 +347,9 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     )  # fmt: skip
     item = announced(game, dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices)))
     item = pay_spell(game, item, spell, entry)
-    story.add(game, "601.2i", f"{player} casts {shown.name}", spell.id)
+    way = entry.for_
+    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(way, "")])) if way else "601.2i"
+    story.add(game, rule, f"{player} casts {shown.name}" + (f" for {way}" if way else ""), spell.id)
     casts = dict(game.history.cast)
     casts[player] = casts.get(player, 0) + 1
     game.history = dataclasses.replace(game.history, cast=casts)

@@ -14,7 +14,7 @@ from pyrules.board.history import History
 from pyrules.board.objects import GONE, PlayerState
 from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.grammar import Node
-from pyrules.referee import Referee
+from pyrules.referee import Inquiry, Referee
 from pyrules.rulings import Reason, Unread
 
 if TYPE_CHECKING:
@@ -155,6 +155,7 @@ class Game:
         self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words
+        self.heard: list[Inquiry] | None = None  # what was asked about triggers, where that is kept
         self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
         self.steps = 0
         self.layers: dict[object, Layers] = {}  # what effects make of the objects, by the facts they look at
@@ -183,6 +184,7 @@ class Game:
             "used",
             "skips",
             "log",
+            *(["heard"] if self.heard is not None else []),
         ):
             setattr(made, name, list(getattr(self, name)))
         for name in (
