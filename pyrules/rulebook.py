@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-PHRASE = re.compile(r"^%= ((?:not )?\S+?): (.+?)(?: \((\d{3}\.\d+[a-z]?(?:, \d{3}\.\d+[a-z]?)*)\))?$")
+PHRASE = re.compile(r'^%= ((?:not )?(?:"[^"]*"|[^\s"])+?): (.+?)(?: \((\d{3}\.\d+[a-z]?(?:, \d{3}\.\d+[a-z]?)*)\))?$')
 NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
 PART = re.compile(r"^#program (\w+\([\w,]*\))\.")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")

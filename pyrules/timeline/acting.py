@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any
 
 import clingo
@@ -12,6 +13,7 @@ from pyrules.board.events import Payment
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, Triggered
 from pyrules.cards.grammar import Node
+from pyrules.cards.model import Face
 from pyrules.cards.text import comparable
 from pyrules.declared import listed
 from pyrules.facts import mentioned
@@ -20,12 +22,16 @@ from pyrules.referee import Inquiry
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols, term
 from pyrules.timeline import asked, legality, mana, modes, rules, story, triggers
+from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import as_well, called, paid_besides
+from pyrules.timeline.speaking import aimed_at, as_it_was_cast, as_well, called, paid_besides
 from pyrules.timeline.stack import choose_targets, put, target_words, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
+
+#: What a text says where it asks for targets.
+TARGET = re.compile(r"\btargets?\b")
 
 
 def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clingo.Symbol, Node, str, Inquiry]:
@@ -72,7 +78,7 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
         add_mana(game, item, symbol, text, entry.pay)
         return
     targets = told_targets(game, item, list(entry.targets), choices)
-    item = dataclasses.replace(item, targets=targets)
+    item = announced(game, dataclasses.replace(item, targets=targets))
     item = pay(game, item, text, entry.pay)
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
@@ -111,12 +117,24 @@ def told_targets(
                 f"{quoted(who)} has no target that it could have (601.2c).", remedy="It cannot be done now."
             )
         found.append((words, tuple(picked)))
-    if left:
+    if left and may_target_more(game, item, len(found)):
+        game.doubt(game[item.source].id, item.words, "what it may target is not understood yet", ANYTHING)
+    elif left:
         raise BoardError(
             f"{quoted(left[0])} is one target more than {quoted(game[item.source].id)} has (601.2c).",
             remedy="Leave it out.",
         )
     return tuple(found)
+
+
+def may_target_more(game: Game, item: Item, found: int) -> bool:
+    """Whether a spell or ability speaks of more targets than so many that were found in its words, or was not read."""
+    from pyrules.keywords_of import in_words
+
+    each = game[item.source]
+    unread = item.kind == "spell" and any(line.read != "whole" for line in each.card.faces[each.face].abilities)
+    words = "" if item.text is None else in_words(item.text)
+    return unread or len(TARGET.findall(words)) > found
 
 
 def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
@@ -321,18 +339,13 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     spell = game.add(template)
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
-    for ability in shown.abilities:
-        for keyword in keywords_of(ability.structure):
-            name = str(getattr(keyword, "name", "")) or called(keyword)
-            unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
-            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
-                game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
+    unfollowed_ways(game, spell, shown)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
         words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
     )  # fmt: skip
-    item = dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices))
+    item = announced(game, dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices)))
     item = pay_spell(game, item, spell, entry)
     way = entry.for_
     rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(way, "")])) if way else "601.2i"
@@ -345,10 +358,26 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
 
 
+def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
+    """The keywords that do something as a spell is cast, and what it is cast for, where no rule follows it."""
+    there = set()
+    for ability in shown.abilities:
+        for keyword in keywords_of(ability.structure):
+            name = str(getattr(keyword, "name", "")) or called(keyword)
+            there.add(name)
+            unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
+            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
+                game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
+    if spell.cast_for in as_it_was_cast() and spell.cast_for not in there:
+        game.doubt(spell.id, spell.cast_for, "by what it may be cast so is not followed yet", ANYTHING)
+
+
 def enchants(spell: Object) -> Node | None:
     """The words by which an Aura spell has a target (303.4a)."""
     from pyrules.cards.abilities.selections import Target
 
+    if (aim := aimed_at(spell.cast_for)) is not None:
+        return aim
     for ability in spell.card.faces[spell.face].abilities:
         for keyword in keywords_of(ability.structure):
             kind = getattr(keyword, "filter", None)
