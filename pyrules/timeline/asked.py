@@ -37,8 +37,10 @@ COPIES = names("copy_choice copy_forced copies_tapped")
 TURNS_UP = names("turned_copy")
 #: What replaces what happens.
 PREVENTED = names("prevented perhaps_prevented")
-REGENERATES = names("regenerates_instead")
-FATES = names("goes_instead")
+REGENERATES = names("regenerates_instead saved_by which_saves")
+#: Where a spell goes that has resolved.
+AFTER = names("goes_after may_be_cast_after")
+FATES = names("goes_instead perhaps_elsewhere")
 STAYS = names("life_stays")
 COUNTS = names("counts_instead")
 CREATES = names("tokens_instead")
@@ -56,6 +58,6 @@ DAMAGE = names("assigns must_be_divided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
-    *(PREVENTED, REGENERATES, FATES, STAYS),
+    *(PREVENTED, REGENERATES, AFTER, FATES, STAYS),
     *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

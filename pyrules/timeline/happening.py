@@ -120,7 +120,7 @@ def put(game: Game, each: Object, zone: str, player: str, where: str = "") -> in
 
 def new_object(game: Game, each: Object, card: Any, zone: str, player: str) -> Object:
     """A card as a new object; its front face is up unless it has only one side."""
-    face = each.face if card is each.card and card.layout not in TWO_SIDED else 0
+    face = each.face if card is each.card and card.layout not in (*TWO_SIDED, "adventure") else 0
     return dataclasses.replace(each, card=card, zone=zone, controller=player, owner=each.owner, face=face, **FRESH)
 
 

@@ -15,11 +15,11 @@ from pyrules.facts import is_target
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.controlling import note_control
-from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.game import ANYTHING, Allowed, Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.resolving import Question, Resolution
-from pyrules.timeline.speaking import followed
+from pyrules.timeline.speaking import enchants_so, followed
 from pyrules.walking import quoted, values
 
 #: An X in words for targets: how many there are, or what they are.
@@ -296,7 +296,9 @@ def resolve_spell(game: Game, item: Item) -> list[str]:
     by = Resolution(game, item)
     face = spell.card.faces[spell.face]
     permanent = spell.face_down or not {"Instant", "Sorcery"} & set(face.types)
-    if not still_legal(game, item):
+    if not still_legal(game, item) and spell.cast_for in enchants_so():
+        item = by.item = dataclasses.replace(item, targets=())
+    elif not still_legal(game, item):
         if not item.is_copy:
             move(game, item.source, "graveyard")
         else:
@@ -310,8 +312,18 @@ def resolve_spell(game: Game, item: Item) -> list[str]:
         if item.is_copy:
             game.gone(item.source)
         else:
-            move(game, item.source, "graveyard")
+            leave_stack(game, item)
     return by.names
+
+
+def leave_stack(game: Game, item: Item) -> None:
+    """The last step of an instant or sorcery spell's resolving: its card leaves the stack (608.2n)."""
+    grounding = rules.ask(game, [f"has_resolved({item.source})."], asked.AFTER).grounding
+    zone = next((zone.name for _, zone in grounding.atoms("goes_after", 2)), "graveyard")
+    made = move(game, item.source, zone)
+    if any(True for _ in grounding.atoms("may_be_cast_after", 1)) and game[made].zone == zone:
+        game.allowed.append(Allowed(item.controller, made, ""))
+        game.changed()
 
 
 def text_of(sentences: list[Node]) -> Node:

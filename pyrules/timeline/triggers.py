@@ -298,6 +298,8 @@ def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
     facts = [f"would_go({number},{zone})." for number, zone in leaving]
     facts += [f"fated({number},{game.fated[number]})." for number, _ in leaving if number in game.fated]
     grounding = rules.ask(game, facts, asked.FATES).grounding
+    for number, word in grounding.atoms("perhaps_elsewhere", 2):
+        game.doubt(game[number.number].id, word.string, "where it goes is chosen, and not said", ANYTHING)
     return {number.number: zone.name for number, zone in grounding.atoms("goes_instead", 2)}
 
 
