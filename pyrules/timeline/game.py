@@ -135,6 +135,7 @@ class Game:
         self.cleans_up_again = False  # another cleanup step follows this one (514.3a)
         self.skips: list[tuple[str, str]] = []
         self.events_seen: list[str] = []
+        self.arrived: list[str] = []  # cards that were put into a graveyard, of which nothing has been told yet
         self.used: list[tuple[int, str]] = []
         self.history = History()
         self.mana_made = ""
@@ -177,6 +178,7 @@ class Game:
             "doubts",
             "triggered",
             "events_seen",
+            "arrived",
             "used",
             "skips",
             "log",

@@ -99,7 +99,7 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
     game.next_self[number] = here
     owner = rules.player_term(game, each.owner)
     if zone == "graveyard":
-        game.events_seen.append(f"to_graveyard({here},{owner},{each.zone})")
+        game.arrived.append(f"to_graveyard({here},{owner},{each.zone})")
     if each.zone == "graveyard":
         game.events_seen.append(f"out_of_graveyard({number},{owner})")
     for under in each.merged_over:

@@ -35,6 +35,8 @@ def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> bool:
         game.step_taken()
         note_control(game)
         triggers.unread_abilities(game)
+        if game.arrived:
+            triggers.arrivals(game)
         if state_based(game, keep):
             any_yet = True
             continue

@@ -48,7 +48,8 @@ CHANGED_IN = {
 
 def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list[Item]:
     """The abilities that trigger on events; they wait to be put on the stack."""
-    happened = list(events)
+    happened = [*game.arrived, *events]
+    game.arrived = []
     game.events_seen += happened
     if looks_back(game):
         game.changed()
@@ -128,6 +129,15 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     game.waiting += found
     crimes = [f"commits_crime({player})" for (player,) in grounding.atoms("commits_crime", 1)]
     return [*found, *collect(game, crimes)] if crimes else found
+
+
+def arrivals(game: Game) -> None:
+    """Cards have been put into a graveyard: what triggers on that."""
+    if {"is_put_into"} & rules.base(game).facts.functors:
+        collect(game, ())
+    else:
+        game.events_seen += game.arrived
+        game.arrived = []
 
 
 def unread_abilities(game: Game) -> None:
