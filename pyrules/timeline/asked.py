@@ -38,6 +38,8 @@ TURNS_UP = names("turned_copy")
 #: What replaces what happens.
 PREVENTED = names("prevented perhaps_prevented")
 REGENERATES = names("regenerates_instead saved_by which_saves")
+#: What returns, as what it waited for is no more.
+GIVEN_BACK = names("given_back")
 #: Where a spell goes that has resolved.
 AFTER = names("goes_after may_be_cast_after")
 FATES = names("goes_instead perhaps_elsewhere")
@@ -58,6 +60,6 @@ DAMAGE = names("assigns must_be_divided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
-    *(PREVENTED, REGENERATES, AFTER, FATES, STAYS),
+    *(PREVENTED, REGENERATES, AFTER, GIVEN_BACK, FATES, STAYS),
     *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

@@ -41,6 +41,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != each.number]
     game.gone(each.number)
     spell = game.add(template)
+    game.cast_by = {**game.cast_by, spell.number: (player, each.zone)}
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
     unfollowed_ways(game, spell, shown)

@@ -149,6 +149,10 @@ class Game:
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
         self.monarch = ""  # the player who is the monarch
+        self.held: dict[int, int] = {}  # cards that are exiled until something leaves the battlefield, and what
+        self.cast_by: dict[int, tuple[str, str]] = {}  # spells, and what they became: who cast them, from which zone
+        self.known_before = len(self.objects)  # how many objects the board itself had
+        self.cast_before: dict[str, int] | None = None  # how many spells players cast in the turn before
         self.shields: list[int] = []  # what regenerates the next time that it would be destroyed
         self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack
@@ -195,6 +199,8 @@ class Game:
             "blocked",
             "libraries",
             "lost",
+            "held",
+            "cast_by",
             "drawn",
             "seen",
         ):

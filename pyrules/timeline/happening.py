@@ -16,6 +16,7 @@ from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
 from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
+from pyrules.timeline.until import exiles_until, give_back
 
 if TYPE_CHECKING:
     from pyrules.timeline.resolving import Resolution
@@ -64,6 +65,7 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         triggers.collect(game, later)
         if by is not None:
             by.events += later
+    give_back(game)
     return made
 
 
@@ -76,6 +78,8 @@ def destination(happening: clingo.Symbol) -> tuple[int, str] | tuple[()]:
         return arguments[0].number, "graveyard"
     if happening.name == "sacrifices":
         return arguments[1].number, "graveyard"
+    if happening.name == "exiles_until":
+        return arguments[0].number, "exile"
     return ()
 
 
@@ -447,9 +451,9 @@ ACTIONS = {
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
         damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches,
         detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase, extra_steps,
-        more_lands, fates, holds_tapped, lets_go,
+        more_lands, fates, holds_tapped, lets_go, exiles_until,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)
 #: Of what happens at once: objects leave before anything else changes.
-ORDER = {"moves": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}
+ORDER = {"moves": 1, "exiles_until": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}

@@ -163,6 +163,7 @@ def next_turn(game: Game) -> None:
     names = [each.name for each in game.players]
     at = names.index(game.active) if game.active in names else -1
     game.active = names[(at + 1) % len(names)]
+    game.cast_before = dict(game.history.cast)
     game.history = History()
     game.used = []
     game.events_seen = ["turn_begins"]
