@@ -153,6 +153,8 @@ class Game:
         self.cast_by: dict[int, tuple[str, str]] = {}  # spells, and what they became: who cast them, from which zone
         self.known_before = len(self.objects)  # how many objects the board itself had
         self.cast_before: dict[str, int] | None = None  # how many spells players cast in the turn before
+        self.preventions: list[str] = []  # which damage is prevented this turn, as facts
+        self.guards: dict[str, int] = {}  # how much of the next damage to whom is prevented this turn
         self.shields: list[int] = []  # what regenerates the next time that it would be destroyed
         self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack

@@ -16,6 +16,7 @@ from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
 from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
+from pyrules.timeline.preventing import PREVENTING, prevented
 from pyrules.timeline.until import exiles_until, give_back
 
 if TYPE_CHECKING:
@@ -278,8 +279,8 @@ def deal(
 ) -> list[int]:
     """Damage is dealt (120.3). keywords: the source's, where they are known already."""
     whom = rules.name_of(game, to)
-    if isinstance(whom, int) and triggers.prevented(game, source, whom):
-        story.add(game, "702.16e", f"damage from {game[source].id} to {game[whom].id} is prevented", game[whom].id)
+    amount -= prevented(game, source, to, amount, how)
+    if amount == 0:
         return []
     if how == "combat":
         story.tell(game, clingo.Function("damage", [clingo.Number(source), to, clingo.Number(amount)]))
@@ -455,5 +456,6 @@ ACTIONS = {
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)
+ACTIONS.update(PREVENTING)
 #: Of what happens at once: objects leave before anything else changes.
 ORDER = {"moves": 1, "exiles_until": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}

@@ -313,17 +313,6 @@ def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
     return {number.number: zone.name for number, zone in grounding.atoms("goes_instead", 2)}
 
 
-def prevented(game: Game, source: int, whom: int) -> bool:
-    """Whether damage from a source to a permanent is prevented (702.16e)."""
-    if "protection" not in rules.base(game).facts.functors:
-        return False
-    facts = [f"would_damage({source},{whom}).", *rules.remembered(game, [source])]
-    grounding = rules.ask(game, facts, asked.PREVENTED).grounding
-    if any(True for _ in grounding.atoms("perhaps_prevented", 2)):
-        game.doubt(game[whom].id, "", "whether its protection prevents the damage is not understood yet", ANYTHING)
-    return any(True for _ in grounding.atoms("prevented", 2))
-
-
 def life_stays(game: Game, player: str, amount: int) -> bool:
     """Whether a player can't gain so much life, or lose it (119.7, 119.8)."""
     if "players_cant" not in rules.base(game).facts.functors:
