@@ -155,6 +155,7 @@ class Game:
         self.cast_before: dict[str, int] | None = None  # how many spells players cast in the turn before
         self.preventions: list[str] = []  # which damage is prevented this turn, as facts
         self.guards: dict[str, int] = {}  # how much of the next damage to whom is prevented this turn
+        self.doomed: set[int] = set()  # what is exiled if it would die this turn
         self.shields: list[int] = []  # what regenerates the next time that it would be destroyed
         self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack

@@ -425,6 +425,11 @@ def fates(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     return [args[0].number]
 
 
+def dooms(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.doomed = game.doomed | {args[0].number}
+    return []
+
+
 def holds_tapped(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.held_tapped = {**game.held_tapped, args[0].number: str(args[1])}
     game.changed()
@@ -452,7 +457,7 @@ ACTIONS = {
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
         damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches,
         detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase, extra_steps,
-        more_lands, fates, holds_tapped, lets_go, exiles_until,
+        more_lands, fates, holds_tapped, lets_go, exiles_until, dooms,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)

@@ -183,7 +183,7 @@ def cleanup(game: Game) -> None:
         game.doubt(game.active, "", "which cards are discarded at cleanup is not said (514.1)", ("zones",))
     game.damage = {}
     game.deadly = frozenset()
-    game.shields, game.preventions, game.guards = [], [], {}
+    game.shields, game.preventions, game.guards, game.doomed = [], [], {}, set()
     end_with(game, "cleanup")
     game.changed()
     note_control(game)
