@@ -47,7 +47,11 @@ from pyrules.walking import functors, inside
 if TYPE_CHECKING:
     import clingo
 
+    from pyrules.because.building import Building
+    from pyrules.because.effects import Effects
+    from pyrules.because.ground import Ground
     from pyrules.because.layers import Story
+    from pyrules.because.proof import Proof
     from pyrules.because.proofs import Proofs
     from pyrules.layers.applying import Layers, Stage
     from pyrules.layers.sheet import Sheets
@@ -119,10 +123,28 @@ class Inquiry:
 
     @cached_property
     def proofs(self) -> Proofs:
-        """Every derivation on the board."""
+        """The derivations on the board that are told."""
         from pyrules.because import proofs_of
 
         return proofs_of(self)
+
+    @cached_property
+    def proofs_in_full(self) -> Proofs:
+        """The derivations on the board with all that is looked up."""
+        from pyrules.because import proofs_of
+
+        return self.proofs if self.referee is not None else proofs_of(self, whole=True)
+
+    @cached_property
+    def building(self) -> dict[bool, Building]:
+        """Proofs in short and in full, as they are built."""
+        from pyrules.because.building import Building
+
+        return {full: Building(self, full) for full in (False, True)}
+
+    def prove(self, atoms: Iterable[str], full: bool) -> tuple[Proof, ...]:
+        """The proofs of some atoms: in short what a reader wants to know, in full every rule that was applied."""
+        return self.building[full].of(atoms)
 
     def why(self, atoms: Iterable[str]) -> tuple[Reason, ...]:
         """The reasons for some atoms."""
@@ -325,6 +347,23 @@ class Referee:
         from pyrules.because.layers import Story
 
         return Story(self)
+
+    def effects_of(self, ground: Ground) -> Effects:
+        """What effects did to the objects, as steps of proofs."""
+        from pyrules.because.effects import Effects
+
+        return Effects(self.story, ground)
+
+    @cached_property
+    def effects(self) -> Effects:
+        """What effects did to the objects, as steps of proofs of what they are."""
+        from pyrules.because.ground import Ground
+
+        return self.effects_of(Ground(self.inquiry(), self.layers.each))
+
+    def proof_of_losses(self, each: Object) -> tuple[Proof, ...]:
+        """The effects that took abilities from an object, as steps of a proof."""
+        return self.effects.losses(each) if self.needs_layers else ()
 
     def why_it_lost(self, each: Object) -> tuple[Reason, ...]:
         """The effects that took abilities from an object."""

@@ -109,6 +109,7 @@ class Program:
 
     def __init__(self, program: Lifted, facts: str) -> None:
         self.messages: list[str] = []
+        self.parts = 0
         self.control = clingo.Control(["--warn=no-atom-undefined"], logger=lambda _, text: self.messages.append(text))
         self.sizes_decide = program.sizes_decide
         named = ((*signature(name), text) for name, text in program.parts.items() if name != "base")
@@ -128,6 +129,13 @@ class Program:
             raise RulesError("; ".join(self.messages) or str(error)) from error
         if self.messages:
             raise RulesError("; ".join(self.messages))
+
+    def more(self, lines: Iterable[str]) -> None:
+        """Grounds more rules upon what is there. What they make must be new predicates."""
+        self.parts += 1
+        name = f"more_{self.parts}"
+        self.waiting[name] = (name, [], "\n".join(lines))
+        self.ground([(name, ())], None)
 
     def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate, each of which must be certain."""

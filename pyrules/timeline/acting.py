@@ -72,7 +72,9 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     targets = told_targets(game, item, list(entry.targets), choices)
     item = dataclasses.replace(item, targets=targets)
     item = pay(game, item, text, entry.pay)
-    story.add(game, "602.2", f"{player} activates {each.id}: “{words}”", each.id)
+    story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
+    if any(called(inner) in MANA for inner in outside_quotes(text)):
+        story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
     game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
     put(game, item)
 
@@ -175,7 +177,8 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
     what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
-    story.add(game, "605.3b", what, item.controller)
+    rule = "605.3b, 106.12" if tapping else "605.3b"
+    story.add(game, rule, what + (", which is tapped for mana" if tapping else ""), item.controller)
     rest = [each for each in sentences_of(text) if not any(called(inner) in MANA for inner in outside_quotes(each))]
     by = Resolution(game, item)
     for sentence in rest:

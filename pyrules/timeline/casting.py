@@ -13,6 +13,7 @@ from pyrules.cards.model import Ability, Face
 from pyrules.cards.reader import read_paragraph
 from pyrules.cards.show import printed
 from pyrules.declared import listed
+from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols
 from pyrules.timeline import legality, mana, modes, rules, story, triggers
 from pyrules.timeline.acting import card_for, face_named, pay_costs, told_targets
@@ -52,7 +53,9 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     )  # fmt: skip
     item = dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices))
     item = pay_spell(game, item, spell, entry)
-    story.add(game, "601.2i", f"{player} casts {shown.name}", spell.id)
+    way = entry.for_
+    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(way, "")])) if way else "601.2i"
+    story.add(game, rule, f"{player} casts {shown.name}" + (f" for {way}" if way else ""), spell.id)
     casts = dict(game.history.cast)
     casts[player] = casts.get(player, 0) + 1
     game.history = dataclasses.replace(game.history, cast=casts)

@@ -80,6 +80,8 @@ class Entering:
         events = [f"enters({number})" for number in made]
         for number in made:
             story.tell(game, clingo.Function("enters", [clingo.Number(number)]))
+            if game[number].attacking is not None:
+                story.tell(game, clingo.Function("enters_attacking", [clingo.Number(number)]))
         for number in made:
             if cast and game[number].cast_for is not None:
                 self.trace(number)

@@ -14,7 +14,7 @@ from pyrules.board.history import History
 from pyrules.board.objects import GONE, PlayerState
 from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.grammar import Node
-from pyrules.referee import Referee
+from pyrules.referee import Inquiry, Referee
 from pyrules.rulings import Reason, Unread
 
 if TYPE_CHECKING:
@@ -160,6 +160,7 @@ class Game:
         self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words
+        self.heard: list[Inquiry] | None = None  # what was asked about triggers, where that is kept
         self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
         self.steps = 0
         self.layers: dict[object, Layers] = {}  # what effects make of the objects, by the facts they look at
@@ -189,6 +190,7 @@ class Game:
             "used",
             "skips",
             "log",
+            *(["heard"] if self.heard is not None else []),
         ):
             setattr(made, name, list(getattr(self, name)))
         for name in (
@@ -388,6 +390,11 @@ class Game:
         for name in ("effects", "allowed", "delayed"):
             there = getattr(self, name)
             setattr(self, name, [dataclasses.replace(e, ends=after) if e.ends == before else e for e in there])
+
+    def out_of_combat(self, number: int) -> None:
+        """An object is in combat no more; what it has blocked stays blocked (506.4, 509.1h)."""
+        self.blockers = {(blocker, attacker) for blocker, attacker in self.blockers if blocker != number}
+        self.blocked = self.blocked - {number}
 
     def step_taken(self) -> None:
         """Counts what happens, to end what would never end."""

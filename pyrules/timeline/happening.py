@@ -93,7 +93,7 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
         zone = triggers.fates(game, [(number, zone)]).get(number, zone)
     if each.zone == "library":
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != number]
-    out_of_combat(game, number)
+    game.out_of_combat(number)
     game.damage.pop(number, None)
     if each.zone in ("battlefield", "graveyard", "stack") and not game.last.get(number):
         game.last[number] = rules.last_known(game, number)
@@ -390,14 +390,8 @@ def comes_under(game: Game, args: Arguments, by: Resolution | None, later: Later
 def leaves_combat(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     number = args[0].number
     game.set(number, attacking=None)
-    out_of_combat(game, number)
+    game.out_of_combat(number)
     return []
-
-
-def out_of_combat(game: Game, number: int) -> None:
-    """An object is in combat no more; what it has blocked stays blocked (506.4, 509.1h)."""
-    game.blockers = {(blocker, attacker) for blocker, attacker in game.blockers if blocker != number}
-    game.blocked = game.blocked - {number}
 
 
 def extra_phase(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:

@@ -106,8 +106,6 @@ def with_shields(game: Game, wanted: list[clingo.Symbol], by: Resolution | None)
 
 def regenerates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     """Damage is removed, it is tapped and removed from combat (701.19a)."""
-    from pyrules.timeline.happening import out_of_combat
-
     number = args[0].number
     at = game.shields.index(number)
     game.shields = [*game.shields[:at], *game.shields[at + 1 :]]
@@ -115,7 +113,7 @@ def regenerates(game: Game, args: Arguments, by: Resolution | None, later: Later
     if not game[number].tapped:
         later.append(f"taps({number})")
     game.set(number, tapped=True, attacking=None)
-    out_of_combat(game, number)
+    game.out_of_combat(number)
     return []
 
 

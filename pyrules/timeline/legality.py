@@ -11,6 +11,7 @@ from pyrules.board.schema import quoted
 from pyrules.standing_rules import Standing
 from pyrules.terms import string
 from pyrules.timeline import rules
+from pyrules.timeline.game import ANYTHING
 from pyrules.trial import Trial
 from pyrules.trying import unsure
 
@@ -24,6 +25,8 @@ def may_cast(game: Game, each: Object, player: str, way: str) -> None:
     """BoardError where the rules do not let the player cast a card now (601.3)."""
     trial = Trial(game.referee, player, (f"cast({each.number},{string(way)})",))
     refuse(trial, each, trial.tried, f"{player} cannot cast {quoted(each.id)} now")
+    if way and all(str(what.arguments[-1]) == "no_way" for what in trial.tried):
+        game.doubt(each.id, way, "what lets it be cast so, and what that does, is not understood yet", ANYTHING)
 
 
 def may_activate(game: Game, each: Object, player: str, ability: clingo.Symbol) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import itertools
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import clingo
 
@@ -26,6 +26,9 @@ from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowe
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.triggers import words_of
 
+if TYPE_CHECKING:
+    from pyrules.because.proof import Proof
+
 Entry = Callable[[Game, Any, list[Any]], None]
 
 
@@ -43,12 +46,15 @@ def stopped_at(message: str, place: str, remedy: str, games: list[Game]) -> Stop
 
 
 class Timeline:
-    """A board with what happens on it. `games[N]` is the game after N entries of `then`.
+    """A board with what happens on it. `games[N]` is the game after N entries of `then`. keep: with all that was asked
+    about what triggers.
 
     Raises BoardError, with the entry's file and line, where an entry is impossible or the file leaves a choice open.
     """
 
-    def __init__(self, board: Board, cards: CardSource | None = None, position: Position | None = None) -> None:
+    def __init__(
+        self, board: Board, cards: CardSource | None = None, position: Position | None = None, *, keep: bool = False
+    ) -> None:
         if position is None:
             if cards is None:
                 from pyrules.cards.library import installed
@@ -58,6 +64,7 @@ class Timeline:
         self.board = board
         game = Game(position, position.references)
         note_control(game)
+        game.heard = [] if keep else None
         trace_cast(game)
         self.games = [game]
         for index in range(len(board.then)):
@@ -78,8 +85,33 @@ class Timeline:
         standing = "incomplete" if unread else ruling.standing
         return Ruling(
             ruling.question, ruling.answer, standing, unread=(*ruling.unread, *unread), note=ruling.note,
-            why=lambda: (*ruling.reasons, *reasons(game, question)),
+            why=lambda: (*ruling.reasons, *self.reasons(game, question)) or self.begins(game, question),
+            prove=lambda full: self.prove(ruling, question, game, full),
         )  # fmt: skip
+
+    def begins(self, game: Game, question: Question | Happened) -> tuple[Reason, ...]:
+        """What the board says to begin with, where nothing has happened."""
+        from pyrules.because import events
+
+        return tuple(Reason(each.rule, each.says, each.about) for each in events.begins(self, names_of(game, question)))
+
+    def reasons(self, game: Game, question: Question | Happened) -> tuple[Reason, ...]:
+        """What happened that bears on a question; all that happened, where that is nothing."""
+        from pyrules.because import events
+
+        found = events.chosen(self, self.games.index(game), names_of(game, question))
+        return tuple(each for reasons in found for each in reasons) or tuple(game.log)
+
+    def prove(self, ruling: Ruling, question: Question | Happened, game: Game, full: bool) -> tuple[Proof, ...]:
+        """The steps on which a ruling on a game rests: those of the board as it is then, and what happened before."""
+        from pyrules.because import events
+
+        names = names_of(game, question)
+        told = events.told(self, self.games.index(game), names, full)
+        if not isinstance(question, Happened):
+            return (*events.as_of_now(self, game, ruling.grounds(full)), *told)
+        effects = events.of_effects(self, game, question.kind, names, ruling.answer)
+        return (*events.begins(self, names), *told, *events.as_of_now(self, game, effects))
 
     def after(self, index: int) -> Game:
         """The game after one more entry."""
@@ -121,15 +153,13 @@ def unknown_past(game: Game) -> None:
                 game.doubt(each.id, words, "whether this has happened this turn is not followed yet", ANYTHING)
 
 
-def reasons(game: Game, question: Question | Happened) -> tuple[Reason, ...]:
-    """What happened to what a question is about; all that happened, where that is nothing."""
+def names_of(game: Game, question: Question | Happened) -> frozenset[str]:
+    """The names of what a question is about: of a player, or of an object as it was called before, too."""
     about = str(getattr(question, "about", getattr(question, "of", "")))
-    number = game.named(about)
-    names = {about} | ({game[number].id} if number is not None else set())
     if question.kind in ("mana_pool", "unrestricted_mana", "life", "cards_drawn", "hand_size", "graveyard"):
-        names = {about}
-    found = tuple(each for each in game.log if each.about in names)
-    return found or tuple(game.log)
+        return frozenset({about})
+    number = game.named(about)
+    return frozenset({about} | ({game[number].id} if number is not None else set()))
 
 
 def trace_cast(game: Game) -> None:

@@ -358,7 +358,7 @@ class Resolution(Tokens, Entering):
             self.game.add_effect(effect, ends)
             names = ", ".join(self.game[each].id for each in reached)
             whom = f" for {names}" if names else ""
-            story.add(self.game, "611.2a", f"an effect begins{whom}: “{self.told(node)}”", names)
+            story.add(self.game, "611.2a", f"an effect begins{whom}: {story.quoted(self.told(node))}", names)
             self.done = True
 
     # -- how sentences are joined -------------------------------------------------------------------------------------
@@ -542,7 +542,10 @@ class Resolution(Tokens, Entering):
         if amount:
             pool = self.game.state(player).mana_pool
             self.game.set_player(player, mana_pool=pool + amount)
-            story.add(self.game, "106.4", f"{player} adds {amount}", player)
+            rule, by = "106.4", ""
+            if self.item.at_once:
+                rule, by = "106.4, 605.4a, 106.12a", f" by the triggered ability of {self.game[self.item.source].id}"
+            story.add(self.game, rule, f"{player} adds {amount}{by}", player)
 
 
 def left_with_its_host(game: Game, item: Item) -> tuple[int, ...]:

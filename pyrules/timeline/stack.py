@@ -12,6 +12,7 @@ from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
 from pyrules.facts import is_target
+from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.controlling import note_control
@@ -263,9 +264,10 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
     item = game.stack.pop()
     game.changed()
     who = game[item.source].id if item.source else ""
-    story.add(
-        game, "608.2", f"{who or 'an ability'} resolves" + ("" if item.kind == "spell" else f": “{item.words}”"), who
-    )
+    rule = ", ".join(filter(None, ["608.2", rules_of_keywords().get(item.keyword, "")]))
+    ability = f"an ability of {who}" if who else "an ability"
+    says = f"{who} resolves" if item.kind == "spell" else f"{ability} resolves: {story.quoted(item.words)}"
+    story.add(game, rule, says, who)
     said = tuple(each for each in choices if each is not None)
     item = dataclasses.replace(item, choices=(*said, *item.choices), names=(*item.names, *names))
     if item.kind == "spell":

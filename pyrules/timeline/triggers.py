@@ -59,6 +59,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for number, each in enumerate(game.delayed):
         facts += later(game, number, each)
     inquiry = rules.ask(game, facts, asked.TRIGGERS)
+    if game.heard is not None:
+        game.heard.append(inquiry)
     grounding = inquiry.grounding
     subjects: dict[tuple[str, str], list[int]] = {}
     for watcher, _, index, subject in grounding.atoms("subject_of", 4):
@@ -98,7 +100,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         how, there = modes.offer(inquiry, ability)
         item = dataclasses.replace(item, given=given_by(game, inquiry, item), how=how, modes=there)
         game.triggered.append((item.source, item.words))
-        story.tell(game, clingo.Function("triggered", [clingo.Number(item.source), clingo.String(item.words)]))
+        how = "triggered_at_once" if item.at_once else "triggered"
+        story.tell(game, clingo.Function(how, [clingo.Number(item.source), clingo.String(item.words)]))
         game.used.append((item.source, item.ability))
         found.append(item)
         if index.type == clingo.SymbolType.Number:
@@ -273,6 +276,8 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
             continue
         fired.add(number.number)
         about = tuple(dict.fromkeys(subjects.get((f"later({number})", str(index)), ())))
+        for known in dict.fromkeys(one for group in each.known for one in group) or (each.item.source,):
+            story.tell(game, clingo.Function("triggered_later", [clingo.Number(known), clingo.String(each.words)]))
         found.append(
             dataclasses.replace(
                 each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed",
