@@ -17,7 +17,7 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import listed, structure_names
 from pyrules.errors import BoardError, PyrulesError
-from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
+from pyrules.facts import FLIP, SPLIT, TRANSFORMING, Facts, abilities_of, is_flipped, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
 from pyrules.relevance import applicable
@@ -531,13 +531,14 @@ class Referee:
 
     def copied_face(self, each: Object) -> Face:
         """The face whose abilities an object has: its own, or that of what it copies (707.2)."""
+        number = int(is_flipped(each))  # its own status says which half of a flip card it shows (710.2)
         seen = set()
         while each.copying is not None and each.number not in seen:
             seen.add(each.number)
             if isinstance(each.copying, Card):
-                return each.copying.faces[each.copying_face]
+                return each.copying.faces[number if each.copying.layout == FLIP else each.copying_face]
             each = self.position[each.copying]
-        return each.shown_face
+        return each.card.faces[number] if each.card.layout == FLIP else each.shown_face
 
     def copies_unclearly(self, each: Object) -> bool:
         """Whether a copy's effect has exceptions (707.9) that are not understood."""
