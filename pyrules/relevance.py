@@ -57,6 +57,8 @@ ASKED_OF_LAYERS = frozenset(
         "loyalty",
         "defense",
         "covered",
+        "decided",
+        "refused",
     }
 )
 
