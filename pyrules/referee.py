@@ -376,7 +376,7 @@ class Referee:
 
     def looks_into_layers(self, aspects: frozenset[str]) -> bool:
         """Whether the layers have to be asked what of the board they follow."""
-        return any(
+        return bool(self.position.effects) or any(
             self.matters(ability, aspects)
             for each in self.position.objects
             if not each.face_down and each.zone not in ("hand", "library")

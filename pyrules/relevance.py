@@ -34,7 +34,6 @@ ASKED_OF_LAYERS = frozenset(
         "next",
         "does",
         "settled",
-        "has",
         "unexplained",
         "untold",
         "uncounted",

@@ -185,8 +185,6 @@ def applied_in_layers(referee: Recorder) -> frozenset[int]:
             if rule.body
         ]
         layers = Layers((*rules, *twins), facts.text)
-        for stage in STAGES:
-            layers.shown(stage)
         _ = layers.settled
         found |= {places()[rule] for rule in rules if not rule.body}
         names = {name for name, _, _ in layers.program.control.symbolic_atoms.signatures if name.startswith("_used_")}
@@ -195,7 +193,6 @@ def applied_in_layers(referee: Recorder) -> frozenset[int]:
     return frozenset(found)
 
 
-STAGES: tuple[Stage, ...] = ("copiable", "now", "base")
 ALL: list[Case] = []
 
 

@@ -32,7 +32,6 @@ MOST_TRIED = 300_000
 
 Found = TypeVar("Found")
 Stage = Literal["copiable", "now", "base"]
-Shown = dict[int, dict[str, list[clingo.Symbol]]]
 
 
 class TooManyEffects(PyrulesError):
@@ -62,7 +61,6 @@ class Ears:
         self.chosen: list[clingo.Symbol] = []
         self.intended: dict[clingo.Symbol, list[tuple[int, clingo.Symbol]]] = defaultdict(list)
         self.deeds: list[tuple[clingo.Symbol, int, clingo.Symbol]] = []
-        self.characteristics: list[tuple[clingo.Symbol, clingo.Symbol]] = []
 
     def layer(self, layer: clingo.Symbol) -> clingo.Symbol:
         self.layers.append(layer.number)
@@ -75,10 +73,6 @@ class Ears:
     def next(self, effect: clingo.Symbol) -> clingo.Symbol:
         self.chosen.append(effect)
         return effect
-
-    def has(self, each: clingo.Symbol, what: clingo.Symbol) -> clingo.Symbol:
-        self.characteristics.append((each, what))
-        return what
 
     def would(self, effect: clingo.Symbol, each: clingo.Symbol, what: clingo.Symbol) -> clingo.Symbol:
         self.intended[effect].append((each.number, what))
@@ -157,7 +151,7 @@ class Layers:
         self.copiable: dict[str, int] = {}  # the versions after layer 1
         self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
         self.is_settled = False
-        self.stages: dict[Stage, Shown] = {}  # what has been shown so far
+        self.known: dict[tuple[Stage, str], dict[int, list[clingo.Symbol]]] = {}  # the values that were read so far
 
     def work(self) -> Generator[Wanted, None, None]:
         """All effects, one after another: what has to be grounded for that."""
@@ -273,27 +267,25 @@ class Layers:
         """The arguments of every atom of a predicate."""
         return self.program.atoms(name, arity)
 
-    def shown(self, stage: Stage) -> Shown:
-        """The characteristics of every object by its number: each characteristic's values. `stage`: before any effect
-        but those of layer 1 ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
-        if stage not in self.stages:
-            self.do(self.show(stage))
-        return self.stages[stage]
+    def values(self, stage: Stage, name: str) -> dict[int, list[clingo.Symbol]]:
+        """The values of a characteristic by the objects' numbers. `stage`: before any effect but those of layer 1
+        ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
+        found = self.known.get((stage, name))
+        if found is None:
+            found = self.known[stage, name] = defaultdict(list)
+            version = clingo.Number(self.version(stage, VERSIONS[name]))
+            for each, value, made in self.each(name, 3):
+                if made == version and each.type == clingo.SymbolType.Number:
+                    found[each.number].append(value)
+        return found
 
-    def show(self, stage: Stage) -> Generator[Wanted, None, None]:
-        """What has to be grounded for that."""
-        versions = dict(self.versions)
+    def version(self, stage: Stage, kind: str) -> int:
+        """The version of some characteristics at a stage."""
         if stage == "copiable":
-            versions = self.copiable or dict.fromkeys(versions, 0)
-        elif stage == "base" and self.base_sizes is not None:
-            versions["v_sizes"] = self.base_sizes
-        numbers = [clingo.Number(versions[name]) for name in TAKES["shown"]]
-        found: Shown = defaultdict(lambda: defaultdict(list))
-        heard = yield from self.ground(("shown", (clingo.Function(stage), *numbers)))
-        for each, what in heard.characteristics:
-            if each.type == clingo.SymbolType.Number:
-                found[each.number][what.name].append(what.arguments[0])
-        self.stages[stage] = found
+            return self.copiable.get(kind, 0)
+        if stage == "base" and kind == "v_sizes" and self.base_sizes is not None:
+            return self.base_sizes
+        return self.versions[kind]
 
     @cached_property
     def changed(self) -> frozenset[int]:
@@ -327,7 +319,6 @@ TAKES = {
     "sizes": ("v_sizes",),
     "bonuses": ("v_sizes",),
     "switched": ("v_sizes",),
-    "shown": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
     "settled": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity", "v_control"),
 }
 

@@ -165,7 +165,6 @@ HEARD = {
     ),
     "tried": ("same_in_thought(E,@same(E),m_now) :- candidate(E,m_now).",),
     "judge": ("_heard(@next(E),m_now) :- next(E,m_now).",),
-    "shown": ("_heard(@has(O,W),m_stage) :- has(m_stage,O,W).",),
     "applied": ("_heard(@does(E,O,W),m_to) :- does(m_to,E,O,W).",),
 }
 

@@ -84,7 +84,7 @@ def keys(sheets: Sheets, each: Object, there: dict[Key, list[clingo.Symbol]]) ->
     taken away: what stands at another level."""
     if each.face_down or wiped(sheets, each):
         return sorted(there)
-    at_first = {paragraph(symbol) for symbol in sheets.referee.sheets("copiable").found[each.number].get("ability", ())}
+    at_first = {paragraph(symbol) for symbol in sheets.referee.sheets("copiable").values("ability", each.number)}
     card = main_card(sheets, each, [*there, *(key for key in at_first if key)])
     face = sheets.referee.layered.faces[card - 1] if card else None
     whole = [(False, card, number) for number in range(1, 1 + len(face.abilities if face else ()))]

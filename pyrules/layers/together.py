@@ -16,7 +16,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 import clingo
 
 from pyrules.facts import Facts
-from pyrules.layers.applying import Layers, Program, Shown, Stage, TooManyEffects, Wanted, signature
+from pyrules.layers.applying import Layers, Program, TooManyEffects, Wanted, signature
 from pyrules.layers.lifting import Lifted, lifted
 from pyrules.rulebook import Rule, rules_of
 from pyrules.worlds import KIND, WORLD, Inserting, dependent, facts_of_worlds, kinds_of_rules
@@ -117,12 +117,6 @@ class LayersOfWorld(Layers):
         self.worlds = worlds
         self.world = world
         self.begin(worlds.program)
-
-    def shown(self, stage: Stage) -> Shown:
-        """The characteristics of every object. What one board is asked, the others mostly are, too: of all at once."""
-        if stage not in self.stages:
-            work_off(self.worlds, {each.world: each.show(stage) for each in self.worlds.boards})
-        return self.stages[stage]
 
     def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate."""
