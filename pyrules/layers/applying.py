@@ -6,6 +6,7 @@ No rule of the game is here: an order of layers is the order of their numbers in
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections import defaultdict
 from collections.abc import Generator, Iterable, Iterator
 from functools import cached_property
@@ -88,6 +89,15 @@ class Ears:
 
 
 Part = tuple[str, tuple[clingo.Symbol, ...]]
+PARAMETER = re.compile(r"\b[mv]_\w+")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Piece:
+    """Some rules of a part, and which of its parameters they use."""
+
+    name: str
+    taken: tuple[int, ...]
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -105,23 +115,37 @@ class Program:
         self.messages: list[str] = []
         self.control = clingo.Control(["--warn=no-atom-undefined"], logger=lambda _, text: self.messages.append(text))
         self.sizes_decide = program.sizes_decide
-        named = ((*signature(name), text) for name, text in program.parts.items() if name != "base")
-        self.waiting = {name: (name, taken, text) for name, taken, text in named}
-        self.waiting["base"] = ("base", [], program.parts.get("base", "") + "\n" + facts)
+        self.texts = {signature(name)[0]: (signature(name)[1], text) for name, text in program.parts.items()}
+        self.known: dict[str, list[Piece]] = {"base": [Piece("base", ())]}
+        self.control.add("base", [], program.parts.get("base", "") + "\n" + facts)
 
     def ground(self, parts: Iterable[Part], ears: object) -> None:
         """Grounds some parts. RulesError for any message of clingo's."""
-        wanted = list(parts)
         try:
-            for name, _ in wanted:
-                text = self.waiting.pop(name, None)
-                if text is not None:
-                    self.control.add(*text)
-            self.control.ground([(name, list(values)) for name, values in wanted], ears)
+            wanted = [
+                (piece.name, [values[place] for place in piece.taken])
+                for name, values in parts
+                for piece in self.pieces(name)
+            ]
+            self.control.ground(wanted, ears)
         except RuntimeError as error:
             raise RulesError("; ".join(self.messages) or str(error)) from error
         if self.messages:
             raise RulesError("; ".join(self.messages))
+
+    def pieces(self, name: str) -> list[Piece]:
+        """The pieces of a part of the program: its rules by the parameters that they use, as each parameter that a part
+        takes costs time for each of its rules."""
+        if name not in self.known:
+            parameters, text = self.texts.get(name, ([], ""))
+            rules: dict[tuple[int, ...], list[str]] = defaultdict(list)
+            for rule in filter(None, text.split("\n")):
+                used = frozenset(PARAMETER.findall(rule))
+                rules[tuple(place for place, each in enumerate(parameters) if each in used)].append(rule)
+            self.known[name] = [Piece(f"{name}_{number}", taken) for number, taken in enumerate(rules)]
+            for piece, lines in zip(self.known[name], rules.values(), strict=True):
+                self.control.add(piece.name, [parameters[place] for place in piece.taken], "\n".join(lines))
+        return self.known[name]
 
     def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate, each of which must be certain."""
