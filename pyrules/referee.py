@@ -21,7 +21,7 @@ from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
 from pyrules.relevance import applicable
-from pyrules.rulebook import EVENT, Rule, rulebook, split, words_spoken_of
+from pyrules.rulebook import EVENT, QUOTED, WITHIN, Rule, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Following, ground
 from pyrules.terms import term
@@ -586,10 +586,13 @@ def looked_at(rules: tuple[Rule, ...]) -> frozenset[str]:
 
 def rules_of_layers(facts: Facts) -> tuple[Rule, ...]:
     """The rules that can apply in the layers of a board with these facts."""
-    from pyrules.layers.lifting import GIVEN
+    from pyrules.layers.lifting import GIVEN, IN_THOUGHT
 
-    words = frozenset(word for word in words_spoken_of() if word in facts.text)
-    return applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words)
+    words = words_spoken_of().intersection(QUOTED.findall(facts.text))
+    names = frozenset(WITHIN.findall(facts.text)) | IN_THOUGHT
+    return applicable(
+        facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words, names=names
+    )
 
 
 def is_another_card(each: Object) -> bool:

@@ -116,8 +116,8 @@ class Program:
         self.control = clingo.Control(["--warn=no-atom-undefined"], logger=lambda _, text: self.messages.append(text))
         self.sizes_decide = program.sizes_decide
         self.texts = {signature(name)[0]: (signature(name)[1], text) for name, text in program.parts.items()}
-        self.known: dict[str, list[Piece]] = {"base": [Piece("base", ())]}
-        self.control.add("base", [], program.parts.get("base", "") + "\n" + facts)
+        self.texts["base"] = [], "\n".join((program.parts.get("base", ""), facts))
+        self.known: dict[str, list[Piece]] = {}
 
     def ground(self, parts: Iterable[Part], ears: object) -> None:
         """Grounds some parts. RulesError for any message of clingo's."""
@@ -139,8 +139,8 @@ class Program:
         if name not in self.known:
             parameters, text = self.texts.get(name, ([], ""))
             rules: dict[tuple[int, ...], list[str]] = defaultdict(list)
-            for rule in filter(None, text.split("\n")):
-                used = frozenset(PARAMETER.findall(rule))
+            for rule in text.split("\n") if parameters else (text,):
+                used = frozenset(PARAMETER.findall(rule)) if parameters else frozenset()
                 rules[tuple(place for place, each in enumerate(parameters) if each in used)].append(rule)
             self.known[name] = [Piece(f"{name}_{number}", taken) for number, taken in enumerate(rules)]
             for piece, lines in zip(self.known[name], rules.values(), strict=True):

@@ -61,6 +61,8 @@ ASKED_AT_MOMENTS: frozenset[Signature] = frozenset(
 #: What the driver gives: the layer that is looked at, and which effects do the same as others.
 MADE_FOR_MOMENTS: frozenset[Signature] = frozenset({("at_layer", 1), ("same_in_thought", 2)})
 GIVEN = frozenset(name for name, _ in MADE_FOR_MOMENTS)
+#: What the driver calls a moment that is only thought of.
+IN_THOUGHT = frozenset({"trial"})
 
 
 def at_moments(rules: tuple[Rule, ...] | None = None) -> frozenset[Signature]:
