@@ -85,9 +85,11 @@ class Inquiry:
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
         """The rules that can apply on this board."""
-        events = None if self.asked is None else frozenset(EVENT.findall(self.facts.text))
         facts = self.facts
-        return applicable(facts.predicates, facts.functors, structure_names(), asked=self.asked, events=events)
+        events = None if self.asked is None else frozenset(EVENT.findall(facts.text))
+        names = frozenset(WITHIN.findall(facts.text))
+        known = structure_names()
+        return applicable(facts.predicates, facts.functors, known, asked=self.asked, events=events, names=names)
 
     @cached_property
     def grounding(self) -> Following:
