@@ -46,6 +46,7 @@ ASKED_OF_LAYERS = frozenset(
         "type",
         "supertype",
         "subtype",
+        "subtype_of",
         "color",
         "power",
         "toughness",

@@ -28,7 +28,7 @@ from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import write
 from pyrules.judging import board_files
-from pyrules.layers.applying import Layers, Stage
+from pyrules.layers.applying import Layers
 from pyrules.layers.lifting import GIVEN
 from pyrules.questions import Question, question_of
 from pyrules.referee import Inquiry, Referee

@@ -108,8 +108,8 @@ def lifted(rules: tuple[Rule, ...]) -> Lifted:
 
 
 def all_named(line: str) -> str:
-    """A rule with a variable for each `_`, which costs clingo a predicate and a rule more each time it grounds the rule.
-    Where it stands for many objects, and something else goes through others, that is worth it."""
+    """A rule with a variable for each `_`, which costs clingo a predicate and a rule more each time that it grounds the
+    rule. Where it stands for many objects, and something else goes through others, that is worth it."""
     head, _, body = line.removesuffix(".").partition(" :- ")
     numbers = count(1)
     literals = [
@@ -136,7 +136,7 @@ UNNAMED = re.compile(r"(?<!\w)_(?!\w)")
 VARIABLE = re.compile(r"\b[A-Z]\w*")
 #: Predicates of which there are as many atoms as objects, or more.
 MANY = frozenset(VERSIONS) | frozenset(
-    "zone owns counters permanent card_in token tapped left matches reaches finds kept deed does view amount_for".split()
+    "zone owns counters permanent card_in left matches reaches finds kept deed does view amount_for".split()
 )
 
 TRIED = "tried_now(m_now,M_tried)"

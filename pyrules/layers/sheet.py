@@ -128,17 +128,20 @@ class Sheets:
         counted = self.counted.get((kind, number))
         return printed if counted is None or self.stage == "copiable" else counted
 
-    def abilities(self, number: int, also_headings: bool = False) -> list[tuple[clingo.Symbol, str, str]]:
-        """An object's abilities: each with the keyword that it is ("" if none) and its words. `also_headings`: with the
-        paragraphs that are no abilities themselves."""
+    def abilities(self, number: int) -> list[tuple[clingo.Symbol, str, str]]:
+        """An object's abilities: each with the keyword that it is ("" if none) and its words."""
         found = []
-        for ability in self.values("ability", number):
+        for ability in self.in_order(number):
             if ability not in self.said:
                 self.said[ability] = self.told(ability)
             told = self.said[ability]
-            if told is not None or also_headings:
-                found.append((self.order(ability, number), ability, *(told or ("", ""))))
-        return [(ability, name, words) for _, ability, name, words in sorted(found, key=lambda each: each[0])]
+            if told is not None:
+                found.append((ability, *told))
+        return found
+
+    def in_order(self, number: int) -> list[clingo.Symbol]:
+        """An object's abilities with the paragraphs that are none themselves, in their order."""
+        return sorted(self.values("ability", number), key=lambda ability: self.order(ability, number))
 
     def order(self, ability: clingo.Symbol, number: int) -> tuple[int, int, str]:
         """Where an ability stands among those of its object: paragraphs, basic land types' own, then given ones."""
