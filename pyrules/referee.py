@@ -20,8 +20,8 @@ from pyrules.errors import BoardError, PyrulesError
 from pyrules.facts import FLIP, SPLIT, TRANSFORMING, Facts, abilities_of, is_flipped, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
-from pyrules.relevance import applicable
-from pyrules.rulebook import EVENT, Rule, rulebook, split, words_spoken_of
+from pyrules.relevance import ASKED_OF_LAYERS, applicable
+from pyrules.rulebook import EVENT, QUOTED, WITHIN, Rule, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Following, ground
 from pyrules.terms import term
@@ -92,9 +92,11 @@ class Inquiry:
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
         """The rules that can apply on this board."""
-        events = None if self.asked is None else frozenset(EVENT.findall(self.facts.text))
         facts = self.facts
-        return applicable(facts.predicates, facts.functors, structure_names(), asked=self.asked, events=events)
+        events = None if self.asked is None else frozenset(EVENT.findall(facts.text))
+        names = frozenset(WITHIN.findall(facts.text))
+        known = structure_names()
+        return applicable(facts.predicates, facts.functors, known, asked=self.asked, events=events, names=names)
 
     @cached_property
     def grounding(self) -> Following:
@@ -270,10 +272,10 @@ class Referee:
 
         facts = self.facts_for_layers(extra)
         rules = rules_of_layers(facts)
-        known = (rules, only(facts.text, looked_at(rules)))
+        known = (rules, only(facts.text, looked_at(rules) | ASKED_OF_LAYERS))
         if known not in self.known_layers:
             try:
-                self.known_layers[known] = Layers(rules, facts.text)
+                self.known_layers[known] = Layers(*known)
             except TooManyEffects as error:
                 raise self.too_much(error) from error
         return self.known_layers[known]
@@ -436,7 +438,7 @@ class Referee:
 
     def looks_into_layers(self, aspects: frozenset[str]) -> bool:
         """Whether the layers have to be asked what of the board they follow."""
-        return any(
+        return bool(self.position.effects) or any(
             self.matters(ability, aspects)
             for each in self.position.objects
             if not each.face_down and each.zone not in ("hand", "library")
@@ -661,10 +663,13 @@ def looked_at(rules: tuple[Rule, ...]) -> frozenset[str]:
 
 def rules_of_layers(facts: Facts) -> tuple[Rule, ...]:
     """The rules that can apply in the layers of a board with these facts."""
-    from pyrules.layers.lifting import GIVEN
+    from pyrules.layers.lifting import GIVEN, IN_THOUGHT
 
-    words = frozenset(word for word in words_spoken_of() if word in facts.text)
-    return applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words)
+    words = words_spoken_of().intersection(QUOTED.findall(facts.text))
+    names = frozenset(WITHIN.findall(facts.text)) | IN_THOUGHT
+    return applicable(
+        facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words, names=names
+    )
 
 
 def is_another_card(each: Object) -> bool:
