@@ -137,6 +137,7 @@ class Game:
         self.cleans_up_again = False  # another cleanup step follows this one (514.3a)
         self.skips: list[tuple[str, str]] = []
         self.events_seen: list[str] = []
+        self.arrived: list[str] = []  # cards that were put into a graveyard, of which nothing has been told yet
         self.used: list[tuple[int, str]] = []
         self.history = History()
         self.mana_made = ""
@@ -151,6 +152,13 @@ class Game:
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
         self.monarch = ""  # the player who is the monarch
+        self.held: dict[int, int] = {}  # cards that are exiled until something leaves the battlefield, and what
+        self.cast_by: dict[int, tuple[str, str]] = {}  # spells, and what they became: who cast them, from which zone
+        self.known_before = len(self.objects)  # how many objects the board itself had
+        self.cast_before: dict[str, int] | None = None  # how many spells players cast in the turn before
+        self.preventions: list[str] = []  # which damage is prevented this turn, as facts
+        self.guards: dict[str, int] = {}  # how much of the next damage to whom is prevented this turn
+        self.doomed: set[int] = set()  # what is exiled if it would die this turn
         self.shields: list[int] = []  # what regenerates the next time that it would be destroyed
         self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack
@@ -181,6 +189,7 @@ class Game:
             "doubts",
             "triggered",
             "events_seen",
+            "arrived",
             "used",
             "skips",
             "log",
@@ -198,6 +207,8 @@ class Game:
             "blocked",
             "libraries",
             "lost",
+            "held",
+            "cast_by",
             "drawn",
             "seen",
         ):

@@ -18,7 +18,7 @@ from pyrules.errors import PyrulesError
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
 from pyrules.rulings import Reason, Ruling
-from pyrules.timeline import acting, rules, stack, triggers, turn
+from pyrules.timeline import acting, casting, rules, stack, triggers, turn
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
@@ -186,7 +186,7 @@ def trace_cast(game: Game) -> None:
 
 
 def cast(game: Game, entry: Any, choices: list[Any]) -> None:
-    acting.cast(game, entry, choices)
+    casting.cast(game, entry, choices)
     stack.settle(game, choices)
 
 

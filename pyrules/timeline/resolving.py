@@ -29,7 +29,7 @@ from pyrules.timeline.speaking import called, describes_in_known_words, followed
 from pyrules.timeline.spelled_actions import act, spelled
 from pyrules.timeline.tokens import Tokens, loses_supertype
 from pyrules.timeline.triggers import sentences
-from pyrules.timeline.unless import unless_done, unless_paid
+from pyrules.timeline.unless import unless
 from pyrules.walking import functors, outside_quotes, sentences_of, values
 
 
@@ -242,6 +242,9 @@ class Resolution(Tokens, Entering):
             template = dataclasses.replace(template, id=str(self.names.pop(0)))
         self.game.last[spell.number] = rules.last_known(self.game, spell.number)
         self.game.gone(spell.number)
+        if spell.number in self.game.cast_by:
+            coming = len(self.game.objects) + 1
+            self.game.cast_by = {**self.game.cast_by, coming: self.game.cast_by[spell.number]}
         made = self.enter([template], cast=True)
         self.game.next_self[spell.number] = made[0]
 
@@ -595,9 +598,9 @@ WALKS: dict[str, Walk] = {
     "for_each_do": Resolution.for_each,
     "for_each_of": Resolution.for_each_of,
     "pay_mana": Resolution.pay_mana,
+    "clause_unless": unless,
+    "unless_done": unless,
     "for_each_player": Resolution.for_each_player,
-    "clause_unless": unless_paid,
-    "unless_done": unless_done,
     "x_is": Resolution.x_is,
     "costs_per_target": Resolution.pass_over,
     "new_targets_for_copies": Resolution.pass_over,

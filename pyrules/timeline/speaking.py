@@ -133,6 +133,24 @@ def as_it_was_cast() -> dict[str, str]:
 
 
 @lru_cache(maxsize=1)
+def says_instead() -> dict[str, tuple[str, str]]:
+    """The words that a spell has in place of others by what it is cast for."""
+    found = {}
+    for rule in rulebook():
+        if rule.makes == "says_instead" and not rule.body:
+            way, old, new = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            found[way] = (old, new)
+    return found
+
+
+@lru_cache(maxsize=1)
+def known_ways() -> frozenset[str]:
+    """What a spell can be cast for where the rulebook follows all that it does later."""
+    heads = [rule.head for rule in rulebook() if rule.makes == "cast_for_known" and not rule.body]
+    return frozenset(name.strip('"') for head in heads for name in head.partition("(")[2][:-1].split(";"))
+
+
+@lru_cache(maxsize=1)
 def paid_besides() -> frozenset[str]:
     """The keywords whose costs are paid besides the mana cost (601.2b)."""
     heads = [rule.head for rule in rulebook() if rule.makes == "besides_cost" and not rule.body]

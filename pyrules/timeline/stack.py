@@ -17,7 +17,7 @@ from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.controlling import note_control
-from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.game import ANYTHING, Allowed, Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.resolving import Question, Resolution
@@ -37,6 +37,8 @@ def settle(game: Game, choices: list[Any]) -> bool:
         game.step_taken()
         note_control(game)
         triggers.unread_abilities(game)
+        if game.arrived:
+            triggers.arrivals(game)
         if state_based(game):
             any_yet = True
             continue
@@ -337,8 +339,18 @@ def resolve_spell(game: Game, item: Item) -> list[str]:
         if item.is_copy:
             game.gone(item.source)
         else:
-            move(game, item.source, "graveyard")
+            leave_stack(game, item)
     return by.names
+
+
+def leave_stack(game: Game, item: Item) -> None:
+    """The last step of an instant or sorcery spell's resolving: its card leaves the stack (608.2n)."""
+    grounding = rules.ask(game, [f"has_resolved({item.source})."], asked.AFTER).grounding
+    zone = next((zone.name for _, zone in grounding.atoms("goes_after", 2)), "graveyard")
+    made = move(game, item.source, zone)
+    if any(True for _ in grounding.atoms("may_be_cast_after", 1)) and game[made].zone == zone:
+        game.allowed.append(Allowed(item.controller, made, ""))
+        game.changed()
 
 
 def text_of(sentences: list[Node]) -> Node:

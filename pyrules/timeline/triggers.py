@@ -49,7 +49,8 @@ CHANGED_IN = {
 
 def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list[Item]:
     """The abilities that trigger on events; they wait to be put on the stack."""
-    happened = list(events)
+    happened = [*game.arrived, *events]
+    game.arrived = []
     game.events_seen += happened
     if looks_back(game):
         game.changed()
@@ -128,6 +129,15 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     game.waiting += found
     crimes = [f"commits_crime({player})" for (player,) in grounding.atoms("commits_crime", 1)]
     return [*found, *collect(game, crimes)] if crimes else found
+
+
+def arrivals(game: Game) -> None:
+    """Cards have been put into a graveyard: what triggers on that."""
+    if {"is_put_into"} & rules.base(game).facts.functors:
+        collect(game, ())
+    else:
+        game.events_seen += game.arrived
+        game.arrived = []
 
 
 def unread_abilities(game: Game) -> None:
@@ -306,20 +316,12 @@ def waiting_states(game: Game) -> list[str]:
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
     """Where objects go instead (614.6), where an effect says so."""
     facts = [f"would_go({number},{zone})." for number, zone in leaving]
+    facts += [f"doomed({number})." for number, _ in leaving if number in game.doomed]
     facts += [f"fated({number},{game.fated[number]})." for number, _ in leaving if number in game.fated]
     grounding = rules.ask(game, facts, asked.FATES).grounding
+    for number, word in grounding.atoms("perhaps_elsewhere", 2):
+        game.doubt(game[number.number].id, word.string, "where it goes is chosen, and not said", ANYTHING)
     return {number.number: zone.name for number, zone in grounding.atoms("goes_instead", 2)}
-
-
-def prevented(game: Game, source: int, whom: int) -> bool:
-    """Whether damage from a source to a permanent is prevented (702.16e)."""
-    if "protection" not in rules.base(game).facts.functors:
-        return False
-    facts = [f"would_damage({source},{whom}).", *rules.remembered(game, [source])]
-    grounding = rules.ask(game, facts, asked.PREVENTED).grounding
-    if any(True for _ in grounding.atoms("perhaps_prevented", 2)):
-        game.doubt(game[whom].id, "", "whether its protection prevents the damage is not understood yet", ANYTHING)
-    return any(True for _ in grounding.atoms("prevented", 2))
 
 
 def life_stays(game: Game, player: str, amount: int) -> bool:

@@ -168,6 +168,7 @@ def next_turn(game: Game) -> None:
     names = [each.name for each in game.players]
     at = names.index(game.active) if game.active in names else -1
     game.active = names[(at + 1) % len(names)]
+    game.cast_before = dict(game.history.cast)
     game.history = History()
     game.used = []
     game.events_seen = ["turn_begins"]
@@ -206,7 +207,7 @@ def cleanup(game: Game) -> None:
     """Damage wears off and effects that last until end of turn end, at the same time (514.2)."""
     game.damage = {}
     game.deadly = frozenset()
-    game.shields = []
+    game.shields, game.preventions, game.guards, game.doomed = [], [], {}, set()
     end_with(game, "cleanup")
     game.changed()
     note_control(game)
