@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any
 
 import clingo
@@ -18,12 +19,16 @@ from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
+from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import called
 from pyrules.timeline.stack import choose_targets, put, target_words
 from pyrules.walking import outside_quotes, sentences_of
+
+#: What a text says where it asks for targets.
+TARGET = re.compile(r"\btargets?\b")
 
 
 def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clingo.Symbol, Node, str, Inquiry]:
@@ -70,7 +75,7 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
         add_mana(game, item, symbol, text, entry.pay)
         return
     targets = told_targets(game, item, list(entry.targets), choices)
-    item = dataclasses.replace(item, targets=targets)
+    item = announced(game, dataclasses.replace(item, targets=targets))
     item = pay(game, item, text, entry.pay)
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
@@ -109,12 +114,24 @@ def told_targets(
                 f"{quoted(who)} has no target that it could have (601.2c).", remedy="It cannot be done now."
             )
         found.append((words, tuple(picked)))
-    if left:
+    if left and may_target_more(game, item, len(found)):
+        game.doubt(game[item.source].id, item.words, "what it may target is not understood yet", ANYTHING)
+    elif left:
         raise BoardError(
             f"{quoted(left[0])} is one target more than {quoted(game[item.source].id)} has (601.2c).",
             remedy="Leave it out.",
         )
     return tuple(found)
+
+
+def may_target_more(game: Game, item: Item, found: int) -> bool:
+    """Whether a spell or ability speaks of more targets than so many that were found in its words, or was not read."""
+    from pyrules.keywords_of import in_words
+
+    each = game[item.source]
+    unread = item.kind == "spell" and any(line.read != "whole" for line in each.card.faces[each.face].abilities)
+    words = "" if item.text is None else in_words(item.text)
+    return unread or len(TARGET.findall(words)) > found
 
 
 def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:

@@ -21,7 +21,7 @@ WAITS = names("unfollowed_later")
 #: What an instruction does.
 DOES = names(
     "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for"
-    " may_find"
+    " may_find enters_having"
 )
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant")
@@ -52,14 +52,16 @@ MANA = names("together result overflow undecided open_parts open_number")
 MANA_ABILITIES = names("mana_ability")
 STATE_BASED = names("happens must_keep loses_game perhaps_illegal")
 HAPPENS = names("happens")
+BEGINS = names("happens untaps_in_doubt hand_too_large other_hand_limit")
 ENDED = names("ended")
 PAYS = names("happens paid_for pays_object")
 KEEPS = names("keeps_mana")
 FIRST_STRIKE = names("needs_first_step")
-DAMAGE = names("assigns must_be_divided")
+DAMAGE = names("assigns undivided badly_divided")
+DIVIDES = names("to_divide portion_of misdivided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
-    *(PREVENTED, REGENERATES, AFTER, GIVEN_BACK, FATES, STAYS),
-    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
+    *(PREVENTED, REGENERATES, AFTER, GIVEN_BACK, FATES, STAYS, BEGINS, DIVIDES, COUNTS, CREATES, KEYWORDS, MANA),
+    *(MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

@@ -17,8 +17,9 @@ from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols
 from pyrules.timeline import legality, mana, modes, rules, story, triggers
 from pyrules.timeline.acting import card_for, face_named, pay_costs, told_targets
+from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
-from pyrules.timeline.speaking import as_well, called, enchants_so, known_ways, paid_besides, says_instead
+from pyrules.timeline.speaking import aimed_at, as_well, called, known_ways, paid_besides, says_instead
 from pyrules.timeline.stack import put, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
 
@@ -51,7 +52,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
         words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
     )  # fmt: skip
-    item = dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices))
+    item = announced(game, dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices)))
     item = pay_spell(game, item, spell, entry)
     way = entry.for_
     rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(way, "")])) if way else "601.2i"
@@ -82,9 +83,9 @@ def enchants(spell: Object) -> Node | None:
     """The words by which an Aura spell has a target (303.4a)."""
     from pyrules.cards.abilities.selections import Target
 
-    words = enchants_so().get(spell.cast_for or "")
-    besides = [read_paragraph(words, [], "static")] if words else []
-    for ability in (*besides, *spell.card.faces[spell.face].abilities):
+    if (aim := aimed_at(spell.cast_for)) is not None:
+        return aim
+    for ability in spell.card.faces[spell.face].abilities:
         for keyword in keywords_of(ability.structure):
             kind = getattr(keyword, "filter", None)
             if called(keyword) == "enchant" and isinstance(kind, Node):

@@ -38,6 +38,7 @@ class Item:
     mana:     the mana that was produced, where that triggered it. at_once: it is a mana ability (605.1b).
     about:    the number of the spell or ability on the stack that it triggered on.
     keyword:  the keyword that the ability is, "" for any other.
+    portions: how what it divides among its targets is divided (601.2d): each target and how much it gets.
     how, modes: how many modes are chosen, and from which, as long as they have not been.
     paid:     what its costs were paid with: "sacrifice", "exile" … and the object.
     """
@@ -64,6 +65,7 @@ class Item:
     about: int = 0
     keyword: str = ""
     paid: tuple[tuple[str, int], ...] = ()
+    portions: tuple[tuple[int | str, int], ...] = ()
     how: str = ""
     modes: tuple[Any, ...] = ()
 
@@ -140,6 +142,7 @@ class Game:
         self.history = History()
         self.mana_made = ""
         self.declared_next: list[Any] = []  # the entries that come next and belong to the same declaration of blockers
+        self.kept_next: list[str] = []  # what the entries that come next say to be kept by the legend rule
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
@@ -226,8 +229,9 @@ class Game:
             from pyrules.timeline.looking_back import turn_so_far
 
             permitted = tuple((each.player, each.card) for each in self.allowed)
-            events = turn_so_far(self)
-            history = dataclasses.replace(self.history, stack=len(self.stack), events=events, permitted=permitted)
+            history = dataclasses.replace(
+                self.history, stack=len(self.stack), stack_known=True, events=turn_so_far(self), permitted=permitted
+            )
             self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
             self._position.active, self._position.phase = self.active, self.phase
         return self._position

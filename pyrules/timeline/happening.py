@@ -351,6 +351,12 @@ def counters_spell(game: Game, args: Arguments, by: Resolution | None, later: La
     return [move(game, number, "graveyard")]
 
 
+def counters_ability(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.stack = [each for each in game.stack if each.number != args[0].number]
+    game.changed()
+    return []
+
+
 def attaches(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.set(args[0].number, attached_to=args[1].number, timestamp=game.tick())
     return [args[0].number]
@@ -449,9 +455,9 @@ ACTIONS = {
     each.__name__: each
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
-        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches,
-        detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase, extra_steps,
-        more_lands, fates, holds_tapped, lets_go, exiles_until, dooms,
+        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell,
+        counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase,
+        extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)

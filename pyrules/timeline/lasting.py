@@ -38,7 +38,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     node = with_number(by, node)
     grounding = by.ask(node, MEANS)
     if by.unclear(grounding) or not describes_in_known_words(node):
-        by.not_understood(f"whom {by.told(node)!r} means is not understood yet")
+        by.not_understood(f"whom “{by.told(node)}” means is not understood yet")
     wanted = [term(each).text for each in outside_quotes(node) if is_target(each)]
     targets: list[int | str] = []
     for words, chosen in item.targets:

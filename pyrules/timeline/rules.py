@@ -153,10 +153,14 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
         known.update(each for each in chosen if isinstance(each, int))
     if item.player is not None:
         facts.append(f"now_player({player_term(game, item.player)}).")
+    for each in game.stack if item.about else ():
+        if each.number == item.about:
+            facts.append(f"now_about({each.number},{'spell' if each.kind == 'spell' else 'ability'},{each.source}).")
     if item.value is not None:
         facts.append(f"now_number({item.value}).")
     if item.x is not None:
         facts.append(f"choice(x,{item.x}).")
+    facts += [f"portion({thing(game, each)},{amount})." for each, amount in item.portions]
     facts += [f"paid_now({what},{number})." for what, number in item.paid]
     if item.ability and item.ability != "delayed":
         facts.append(f"now_ability({item.ability}).")

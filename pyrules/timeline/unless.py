@@ -7,26 +7,41 @@ from typing import TYPE_CHECKING, Any
 from pyrules.terms import symbols
 from pyrules.timeline.mana import spend, with_x
 from pyrules.timeline.speaking import called
+from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
     from pyrules.timeline.resolving import Resolution
 
+#: Words for the spell or ability on which an ability has triggered.
+THAT_ITEM = frozenset(("that_spell", "that_ability", "that_spell_or_ability"))
+
 
 def unless(by: Resolution, node: Any) -> None:
     """An instruction that a player can keep from being followed; the file says with `may` whether they do."""
-    by.mention(each for _, chosen in by.item.targets for each in chosen if isinstance(each, int))
-    who = [by.doer] if node.player is None else by.players(node.player)
-    if len(who) != 1 or called(node.clause) == "may":
+    who = payer(by, node)
+    if who is None or called(node.clause) == "may":
         by.not_understood("who may keep it from being done is not understood yet")
         return
-    if not said(by, who[0], node):
+    if not said(by, who, node):
         by.follow(node.clause)
         return
-    doer, by.doer = by.doer, who[0]
+    doer, by.doer = by.doer, who
     kept = does(by, node)
     by.doer = doer
     if not kept:
         by.follow(node.clause)
+
+
+def payer(by: Resolution, node: Any) -> str | None:
+    """The player who may keep it from being done; None where it is not understood who that is."""
+    if node.player is None:
+        return by.doer
+    of_item = called(node.player) == "its_controller" and by.item.player is not None
+    if of_item and any(called(each) in THAT_ITEM for each in outside_quotes(node.clause)):
+        return by.item.player
+    by.mention(each for _, chosen in by.item.targets for each in chosen if isinstance(each, int))
+    found = by.players(node.player)
+    return found[0] if len(found) == 1 else None
 
 
 def said(by: Resolution, player: str, node: Any) -> bool:
