@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from pyrules.referee import Inquiry
 
 SILENT = re.compile(r"^% not told: (.*)$", re.M)
+#: A term that has no words.
+INWARD = re.compile(r"^[(_]|\w\(|\w_\w")
 #: What only walks through a text.
 WALKS = frozenset({"item", "list"})
 #: More objects than that are not told one by one, where they are only counted.
@@ -140,7 +142,7 @@ class Building:
             for name, value in bind(step).items()
             if tellable(name, value) and (value.type != clingo.SymbolType.Number or value in numbers)
         ]
-        said = ", ".join(dict.fromkeys(each for each in values if each and each[0] not in "(_"))
+        said = ", ".join(dict.fromkeys(each for each in values if each and not INWARD.search(each)))
         return sentence(step.rule.law or f"rule {step.rule.number} applies") + (f": {said}" if said else "")
 
     def given(self, atom: clingo.Symbol) -> tuple[Proof, ...]:

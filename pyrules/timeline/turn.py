@@ -8,6 +8,7 @@ from typing import Any
 
 import clingo
 
+from pyrules.because.telling import step_words
 from pyrules.board import BoardError, Object
 from pyrules.board.history import History
 from pyrules.board.schema import quoted
@@ -125,7 +126,7 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
     if step == "untap" and not game.resume:
         next_turn(game)
     game.phase = step
-    story.tell(game, clingo.Function("begins", [clingo.String(step)]))
+    story.tell(game, clingo.Function("begins", [clingo.String(step_words(step))]))
     pool_emptied(game)
     game.changed()
     if skipped(game, step):
