@@ -143,3 +143,26 @@ OPEN: dict[str, dict[str, Any]] = {
         ["Blood Moon"],
     ),
 }
+
+#: A board of twenty permanents, and what is wanted of it: one change is enough, it takes two, two are not enough.
+WHAT_IF: dict[str, Any] = {
+    "players": {
+        "you": {
+            "battlefield": [
+                "Exotic Orchard", "Forest", "Llanowar Elves", "Reflecting Pool", "Grizzly Bears", "Sol Ring", "Plains",
+                "Birds of Paradise", "Temple Garden", "Serra Angel",
+            ],
+        },
+        "opponent": {
+            "battlefield": [
+                "2 Island", "Wastes", "Azorius Signet", "Mind Stone", "Glorious Anthem", "Serra Angel", "Plains",
+                "Darksteel Citadel", "Hallowed Fountain",
+            ],
+        },
+    },
+}  # fmt: skip
+WANTED_OF_IT = (
+    "could_produce: Exotic Orchard, R",
+    "could_produce: Exotic Orchard, R and not U",
+    "could_produce: Exotic Orchard, R and not W",
+)

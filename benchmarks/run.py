@@ -15,6 +15,7 @@ import datetime
 import json
 import os
 import platform
+import random
 import statistics
 import subprocess
 import sys
@@ -25,11 +26,12 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from boards import BOARDS, LAYERED, MISSED, MIX, OPEN, PROVED, SIDE_BY_SIDE
+from boards import BOARDS, LAYERED, MISSED, MIX, OPEN, PROVED, SIDE_BY_SIDE, WANTED_OF_IT, WHAT_IF
 
-from pyrules import answer_many, generate, why_not
+from pyrules import answer_many, generate, what_if, why_not
 from pyrules.because.asking import parsed
 from pyrules.board import Ask, Board
+from pyrules.cards.library import installed
 from pyrules.judging import rulings
 from pyrules.layers.sheet import Sheet
 from pyrules.questions.could_produce import Types
@@ -183,6 +185,32 @@ def left_open(runs: int) -> list[Row]:
     return rows
 
 
+def supposed(runs: int) -> list[Row]:
+    """The smallest of up to two changes to a board of twenty permanents, which may be removed, tapped, given away
+    or have their timestamps swapped, and to which 200 cards may be added for either player."""
+    rows = []
+    board = Board.from_data(WHAT_IF)
+    for what, types in (("lands", {"Land"}), ("permanents", {"Land", "Creature", "Artifact", "Enchantment"})):
+        cards = some_cards(200, types)
+        for statement in WANTED_OF_IT:
+
+            def work(statement: str = statement, cards: list[str] = cards) -> object:
+                return what_if(board, statement, add_from=cards, remove=True, change=True, few=5)
+
+            title = f"what if, 20 permanents, 200 {what} to add, up to two changes: {statement}"
+            rows.append((title, milliseconds(median(work, max(1, runs // 5))), "5,000 ms"))
+    return rows
+
+
+def some_cards(number: int, types: set[str]) -> list[str]:
+    """The names of so many cards with one of some types, the same each time."""
+    names = list(installed().names())
+    random.Random("what if").shuffle(names)
+    faces = ((name, installed().card(name).faces[0]) for name in names)
+    fitting = (name for name, face in faces if not types.isdisjoint(face.types))
+    return [next(fitting) for _ in range(number)]
+
+
 def characteristics_of_all(board: Board) -> list[Sheet]:
     """What every permanent is after all continuous effects."""
     referee = Referee(board)
@@ -304,6 +332,7 @@ def main() -> None:
     rows += proofs(max(3, arguments.runs // 2))
     rows += citing(arguments.cases)
     rows += left_open(arguments.runs)
+    rows += supposed(arguments.runs)
     rows += many()
     rows += cold(10)
     if arguments.corpus:
