@@ -12,13 +12,24 @@ MIX = (
     "Fellwar Stone", "Temple Garden", "Shivan Dragon", "Swamp", "Gilded Lotus", "Cabal Coffers",
 )  # fmt: skip
 
+#: What of it adds no red mana.
+NO_RED = (
+    "Forest", "Llanowar Elves", "Island", "Grizzly Bears", "Breeding Pool", "Sol Ring", "Exotic Orchard", "Serra Angel",
+    "Yavimaya Coast", "Plains", "Temple Garden", "Shivan Dragon", "Swamp", "Cabal Coffers",
+)  # fmt: skip
+
 Board = dict[str, list[str]]
 
 
-def mixed(permanents: int) -> Board:
+def mixed(permanents: int, cards: tuple[str, ...] = MIX) -> Board:
     """A board of two players with the mix, dealt in turn."""
-    names = list(islice(cycle(MIX), permanents))
+    names = list(islice(cycle(cards), permanents))
     return {"you": names[::2], "opponent": names[1::2]}
+
+
+def on(board: Board) -> dict[str, Any]:
+    """The data of a board of battlefields."""
+    return {"players": {name: {"battlefield": cards} for name, cards in board.items()}}
 
 
 def same(name: str, permanents: int, *more: str) -> Board:
@@ -96,6 +107,20 @@ LAYERED: dict[str, dict[str, Any]] = {
     "20 permanents, 8 layer effects": layered(20),
     "200 permanents, 8 layer effects": layered(200),
     "12 effects in one layer that depend on each other in a chain": chain(12),
+}
+
+#: Boards of which an answer is proved, with the ask, and those on which something is missed, with what it is.
+PROVED: dict[str, tuple[dict[str, Any], str]] = {
+    "100 permanents, mixed: what a Reflecting Pool could produce": (on(mixed(100)), "could_produce: Reflecting Pool#1"),
+    "100 permanents, 8 layer effects: what a creature is": (layered(100), "characteristics: bear"),
+}
+MISSED: dict[str, tuple[dict[str, Any], str, str]] = {
+    "100 permanents without red: why an Exotic Orchard could not produce red": (
+        on(mixed(100, NO_RED)),
+        "could_produce: Exotic Orchard#1",
+        "R",
+    ),
+    "100 permanents, 8 layer effects: why a creature does not fly": (layered(100), "keywords: bear", "flying"),
 }
 
 
