@@ -13,6 +13,7 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pyrules.because.missing import WhyNot, why_not
     from pyrules.board import Board, load, load_one, loads
     from pyrules.cards.library import Library
     from pyrules.errors import BoardError, CorpusError, PyrulesError, UnknownCard
@@ -46,6 +47,7 @@ __all__ = [
     "Timeline",
     "UnknownCard",
     "Unread",
+    "WhyNot",
     "answer_many",
     "ask",
     "can_activate",
@@ -68,10 +70,12 @@ __all__ = [
     "status",
     "triggered",
     "what_if",
+    "why_not",
     "zone",
 ]
 
 _HOMES = {
+    "pyrules.because.missing": ("WhyNot", "why_not"),
     "pyrules.board": ("Board", "load", "load_one", "loads"),
     "pyrules.cards.library": ("Library",),
     "pyrules.errors": ("BoardError", "CorpusError", "PyrulesError", "UnknownCard"),

@@ -53,9 +53,13 @@ class Judgement:
 
 
 def rulings(
-    board: Board, cards: CardSource | None = None, referee: Referee | None = None
+    board: Board,
+    cards: CardSource | None = None,
+    referee: Referee | None = None,
+    fields: tuple[str, ...] = (),
 ) -> Iterator[tuple[Ask, Ruling]]:
-    """Every ask of a board with its ruling, expectations not looked at. `referee`: the board's, where there is one."""
+    """Every ask of a board with its ruling, expectations not looked at. `referee`: the board's, where there is one.
+    `fields`: of what an object is, only these are asked."""
     from pyrules.questions.happened import Happened
 
     if board.is_open:
@@ -65,7 +69,7 @@ def rulings(
         return
     timeline: Timeline | None = None
     for index, ask in enumerate(board.ask):
-        question = question_of(ask)
+        question = question_of(ask, fields)
         if question is None:
             yield ask, unsupported(ask, f"pyrules cannot answer {ask.kind} yet.")
             continue

@@ -20,8 +20,8 @@ from pyrules.errors import BoardError, PyrulesError
 from pyrules.facts import FLIP, SPLIT, TRANSFORMING, Facts, abilities_of, is_flipped, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
-from pyrules.relevance import applicable
-from pyrules.rulebook import EVENT, Rule, rulebook, split, words_spoken_of
+from pyrules.relevance import ASKED_OF_LAYERS, applicable
+from pyrules.rulebook import EVENT, QUOTED, WITHIN, Rule, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Following, ground
 from pyrules.terms import term
@@ -49,7 +49,11 @@ from pyrules.walking import functors, inside
 if TYPE_CHECKING:
     import clingo
 
+    from pyrules.because.building import Building
+    from pyrules.because.effects import Effects
+    from pyrules.because.ground import Ground
     from pyrules.because.layers import Story
+    from pyrules.because.proof import Proof
     from pyrules.because.proofs import Proofs
     from pyrules.layers.applying import Layers, Stage
     from pyrules.layers.sheet import Sheets
@@ -88,9 +92,11 @@ class Inquiry:
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
         """The rules that can apply on this board."""
-        events = None if self.asked is None else frozenset(EVENT.findall(self.facts.text))
         facts = self.facts
-        return applicable(facts.predicates, facts.functors, structure_names(), asked=self.asked, events=events)
+        events = None if self.asked is None else frozenset(EVENT.findall(facts.text))
+        names = frozenset(WITHIN.findall(facts.text))
+        known = structure_names()
+        return applicable(facts.predicates, facts.functors, known, asked=self.asked, events=events, names=names)
 
     @cached_property
     def grounding(self) -> Following:
@@ -121,10 +127,28 @@ class Inquiry:
 
     @cached_property
     def proofs(self) -> Proofs:
-        """Every derivation on the board."""
+        """The derivations on the board that are told."""
         from pyrules.because import proofs_of
 
         return proofs_of(self)
+
+    @cached_property
+    def proofs_in_full(self) -> Proofs:
+        """The derivations on the board with all that is looked up."""
+        from pyrules.because import proofs_of
+
+        return self.proofs if self.referee is not None else proofs_of(self, whole=True)
+
+    @cached_property
+    def building(self) -> dict[bool, Building]:
+        """Proofs in short and in full, as they are built."""
+        from pyrules.because.building import Building
+
+        return {full: Building(self, full) for full in (False, True)}
+
+    def prove(self, atoms: Iterable[str], full: bool) -> tuple[Proof, ...]:
+        """The proofs of some atoms: in short what a reader wants to know, in full every rule that was applied."""
+        return self.building[full].of(atoms)
 
     def why(self, atoms: Iterable[str]) -> tuple[Reason, ...]:
         """The reasons for some atoms."""
@@ -248,10 +272,10 @@ class Referee:
 
         facts = self.facts_for_layers(extra)
         rules = rules_of_layers(facts)
-        known = (rules, only(facts.text, looked_at(rules)))
+        known = (rules, only(facts.text, looked_at(rules) | ASKED_OF_LAYERS))
         if known not in self.known_layers:
             try:
-                self.known_layers[known] = Layers(rules, facts.text)
+                self.known_layers[known] = Layers(*known)
             except TooManyEffects as error:
                 raise self.too_much(error) from error
         return self.known_layers[known]
@@ -344,6 +368,23 @@ class Referee:
 
         return Story(self)
 
+    def effects_of(self, ground: Ground) -> Effects:
+        """What effects did to the objects, as steps of proofs."""
+        from pyrules.because.effects import Effects
+
+        return Effects(self.story, ground)
+
+    @cached_property
+    def effects(self) -> Effects:
+        """What effects did to the objects, as steps of proofs of what they are."""
+        from pyrules.because.ground import Ground
+
+        return self.effects_of(Ground(self.inquiry(), self.layers.each))
+
+    def proof_of_losses(self, each: Object) -> tuple[Proof, ...]:
+        """The effects that took abilities from an object, as steps of a proof."""
+        return self.effects.losses(each) if self.needs_layers else ()
+
     def why_it_lost(self, each: Object) -> tuple[Reason, ...]:
         """The effects that took abilities from an object."""
         return self.story.losses(each) if self.needs_layers else ()
@@ -397,7 +438,7 @@ class Referee:
 
     def looks_into_layers(self, aspects: frozenset[str]) -> bool:
         """Whether the layers have to be asked what of the board they follow."""
-        return any(
+        return bool(self.position.effects) or any(
             self.matters(ability, aspects)
             for each in self.position.objects
             if not each.face_down and each.zone not in ("hand", "library")
@@ -622,10 +663,13 @@ def looked_at(rules: tuple[Rule, ...]) -> frozenset[str]:
 
 def rules_of_layers(facts: Facts) -> tuple[Rule, ...]:
     """The rules that can apply in the layers of a board with these facts."""
-    from pyrules.layers.lifting import GIVEN
+    from pyrules.layers.lifting import GIVEN, IN_THOUGHT
 
-    words = frozenset(word for word in words_spoken_of() if word in facts.text)
-    return applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words)
+    words = words_spoken_of().intersection(QUOTED.findall(facts.text))
+    names = frozenset(WITHIN.findall(facts.text)) | IN_THOUGHT
+    return applicable(
+        facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words, names=names
+    )
 
 
 def is_another_card(each: Object) -> bool:

@@ -2,18 +2,22 @@
 
 A rule stands on one line. Above it, `% 106.7 …` gives the number (it holds for the rules below until the next one) and,
 directly above the rule, `%> …` the sentence in which it is told. `%= gain(type(T)): becomes {a T}` says in which words
-a term is told: what an effect does to an object, a layer, why an effect came when it did.
+a term is told: what an effect does to an object, a layer, why an effect came when it did, an atom of the board. Its
+number stands in parentheses at its end, or above it.
+
+`%= not tapped(O): {O} is untapped` has the words for what is not so, and `%< …` directly above a rule says what would
+have been needed for it not to apply.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-PHRASE = re.compile(r"^%= (\S+?): (.+)$")
+PHRASE = re.compile(r'^%= ((?:not )?(?:"[^"]*"|[^\s"])+?): (.+?)(?: \((\d{3}\.\d+[a-z]?(?:, \d{3}\.\d+[a-z]?)*)\))?$')
 NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
 PART = re.compile(r"^#program (\w+\([\w,]*\))\.")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
@@ -22,6 +26,11 @@ MARK = re.compile(r'[(){},;\0]|"(?:[^"\\]|\\.)*"')
 NAME = re.compile(r"[a-z]\w*")
 EVENT = re.compile(r"(?:event\(\w+,|this_turn\()([a-z]\w*)")
 STRING = re.compile(r'"[^"]*"')
+LIKE = re.compile(r"([A-Z]\w*) = [a-z]\w*\(")
+#: A word in quotation marks, as facts have it.
+QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+#: A name within a term, but for the parameters of a part of the program.
+WITHIN = re.compile(r"\b(?![mv]_)[a-z]\w*")
 
 
 class RulebookError(RuntimeError):
@@ -48,7 +57,9 @@ class Rule:
     sentence: str
     head: str
     body: tuple[str, ...]
+    otherwise: str = ""  # what would have to be otherwise for it not to apply
     part: str = ""  # the part of the program that it stands in, with its parameters; "" where it always holds
+    law: str = ""  # the words that stand behind its number
 
     @cached_property
     def text(self) -> str:
@@ -96,6 +107,28 @@ class Rule:
         return _names((self.head,)) - frozenset().union(*(_names((literal,)) for literal in self.body))
 
     @cached_property
+    def names_needed(self) -> frozenset[str]:
+        """The names within its atoms, and within what they must equal; constants too: what must occur somewhere for it
+        to apply."""
+        return names_within([*(atom.partition("(")[2] for atom in self.atoms), *self.equals])
+
+    @cached_property
+    def names_brought(self) -> frozenset[str]:
+        """The names within its head and in what its body compares: what may occur where it applies."""
+        atoms = {*self.atoms, *self.equals}
+        compared = [each for each in self.body if each not in atoms and not each.startswith("not ")]
+        return names_within([self.head.partition("(")[2], *compared])
+
+    @cached_property
+    def equals(self) -> tuple[str, ...]:
+        """What its body says a variable of an atom is like: "F = objects(N,A,B,S)"."""
+        return tuple(
+            each
+            for each in self.body
+            if (match := LIKE.match(each)) and any(re.search(rf"\b{match[1]}\b", atom) for atom in self.atoms)
+        )
+
+    @cached_property
     def mentions(self) -> frozenset[str]:
         """Every name in its body, also what is negated or counted."""
         return frozenset(name for literal in self.body for name in NAME.findall(STRING.sub("", literal)))
@@ -109,6 +142,11 @@ class Rule:
     def looks_at(self) -> frozenset[tuple[str, int]]:
         """The same of every predicate in its body, negated and counted ones too."""
         return frozenset(signature(atom) for literal in self.body for atom in atoms_in(literal))
+
+
+def names_within(texts: Iterable[str]) -> frozenset[str]:
+    """The names in some texts, but for words in quotation marks."""
+    return frozenset(WITHIN.findall(STRING.sub("", " ".join(texts))))
 
 
 def signature(atom: str) -> tuple[str, int]:
@@ -179,19 +217,40 @@ class Phrase:
     words: str
     number: str
 
+    @property
+    def name(self) -> str:
+        """The name of the term that it is for."""
+        return predicate(self.pattern)
+
 
 @lru_cache(maxsize=1)
 def phrases() -> tuple[Phrase, ...]:
     """The words for terms, in the order in which they are told."""
     found = []
-    for path in sorted(folder().glob("*.lp")):
+    for path in (*sorted(folder().glob("*.lp")), *sorted((folder() / "missing").glob("*.lp"))):
         number = ""
         for line in path.read_text("utf-8").splitlines():
             if match := NUMBER.match(line):
                 number = match[1]
             elif match := PHRASE.match(line):
-                found.append(Phrase(match[1], match[2].strip(), number))
+                found.append(Phrase(match[1], match[2].strip(), match[3] or number))
     return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def looked_for() -> tuple[Rule, ...]:
+    """The rules in which a missing atom is looked for instead of in those of the rulebook, which go through numbers."""
+    paths = sorted((folder() / "missing").glob("*.lp"))
+    return tuple(rule for path in paths for rule in rules_of(path.name, path.read_text("utf-8")))
+
+
+@lru_cache(maxsize=1)
+def phrases_by_name() -> dict[str, tuple[Phrase, ...]]:
+    """The same by the names of their terms."""
+    found: dict[str, list[Phrase]] = {}
+    for phrase in phrases():
+        found.setdefault(phrase.name, []).append(phrase)
+    return {name: tuple(each) for name, each in found.items()}
 
 
 @lru_cache(maxsize=1)
@@ -205,13 +264,16 @@ def rulebook() -> tuple[Rule, ...]:
 def rules_of(file: str, text: str) -> list[Rule]:
     """The rules of one file's text, in their order."""
     found = []
-    number = sentence = part = ""
+    number = sentence = otherwise = part = law = ""
     for line_number, line in enumerate(text.splitlines(), 1):
         if line.startswith("%>"):
             sentence = line[2:].strip()
             continue
+        if line.startswith("%<"):
+            otherwise = line[2:].strip()
+            continue
         if match := NUMBER.match(line):
-            number = match.group(1)
+            number, law = match.group(1), line[match.end() :].strip()
             continue
         if match := PART.match(line):
             part = match.group(1)
@@ -221,8 +283,25 @@ def rules_of(file: str, text: str) -> list[Rule]:
         statement = line.rstrip().removesuffix(".")
         head, _, body = statement.partition(" :- ")
         heads = [head] if body else split(head.replace(").", ")\0"), "\0")
-        found += [Rule(file, line_number, number, sentence, each, tuple(split(body)), part) for each in heads]
-        sentence = ""
+        body_of = tuple(split(body))
+        found += [Rule(file, line_number, number, sentence, each, body_of, otherwise, part, law) for each in heads]
+        sentence = otherwise = ""
+    return found
+
+
+#: The predicates in whose rules a keyword's own number stands above what it does.
+OF_KEYWORDS = re.compile(r'^(?:in_words|as_it_was_cast|changing_keyword|at_work)\((?:own\(O,)?"?([\w ]+)"?[,)]')
+
+
+@lru_cache(maxsize=1)
+def rules_of_keywords() -> dict[str, str]:
+    """The numbers of the rules of keywords that do something over time, by their names."""
+    found: dict[str, str] = {}
+    for rule in rulebook():
+        name = OF_KEYWORDS.match(rule.head)
+        if name and rule.number.startswith("702."):
+            found.setdefault(name[1].removesuffix("ed"), rule.number)
+            found.setdefault(name[1], rule.number)
     return found
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
+    from pyrules.because.proof import Proof
     from pyrules.open_boards.answers import Hanging, Openness
 
 Standing = Literal["certain", "incomplete", "depends", "unsupported"]
@@ -56,7 +57,7 @@ class Ruling:
     standing: "certain"; "incomplete" where an ability that was not understood might change the answer (`unread` names
     it); "depends" where the board leaves open what decides it; "unsupported" for a question that pyrules cannot answer
     yet.
-    reasons: worked out when they are first looked at.
+    reasons, proof: worked out when they are first looked at.
     openness: where the board leaves values open: what holds always, what sometimes, and on what that hangs.
     """
 
@@ -68,6 +69,7 @@ class Ruling:
         *,
         unread: tuple[Unread, ...] = (),
         why: Callable[[], tuple[Reason, ...]] = tuple,
+        prove: Callable[[bool], Iterable[Proof]] | None = None,
         note: str = "",
         openness: Openness | None = None,
     ) -> None:
@@ -79,6 +81,8 @@ class Ruling:
         self.openness = openness
         self._why = why
         self._reasons: tuple[Reason, ...] | None = None
+        self._prove = prove
+        self._proofs: dict[bool, Proof] = {}
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
@@ -101,6 +105,28 @@ class Ruling:
     def possible(self) -> tuple[Hanging, ...]:
         """Each different answer, where they are few, with the choices that make it so."""
         return () if self.openness is None else self.openness.possible
+
+    @property
+    def proof(self) -> Proof:
+        """The answer as a tree of steps, down to the board's own facts, without what every reader knows."""
+        return self.proved(full=False)
+
+    def proved(self, *, full: bool) -> Proof:
+        """The same; `full`: with every rule that was applied."""
+        found = self._proofs.get(full)
+        if found is None:
+            from pyrules.because.answers import root
+
+            found = self._proofs[full] = root(self, full)
+        return found
+
+    def grounds(self, full: bool) -> tuple[Proof, ...]:
+        """The steps on which the answer rests."""
+        from pyrules.because.proof import of_reason
+
+        if self._prove is None:
+            return tuple(of_reason(reason) for reason in self.reasons)
+        return tuple(self._prove(full))
 
     def __repr__(self) -> str:
         return f"<Ruling {self.question}: {self.answer!r}, {self.standing}>"
@@ -180,4 +206,6 @@ def field(value: Any) -> str:
         return shown if len(value) < MANY else f"{', '.join(map(str, value[:5]))} and {len(value) - 5} more"
     if isinstance(value, str):
         return value.replace("\n", " / ") or "none"
+    if isinstance(value, dict):
+        return ", ".join(f"{number} {kind}" for kind, number in value.items()) or "none"
     return "none" if value is None else str(value)

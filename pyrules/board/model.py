@@ -355,6 +355,12 @@ class Board(Part):
     def __getstate__(self) -> dict[str, Any]:
         return {key: value for key, value in self.__dict__.items() if key != "_source"}  # lines are not for copies
 
+    def asking(self, asks: Iterable[Ask]) -> Board:
+        """The same board with other questions."""
+        made = object.__new__(type(self))
+        made.__dict__.update(self.__dict__, ask=tuple(asks))
+        return made
+
     def place(self, path: a.Path) -> str:
         """Where the path leads: "file:line", or like board.players.you for a board made in code."""
         source = self.__dict__.get("_source")

@@ -1,5 +1,5 @@
-"""The command line: `pyrules mana`, `show`, `play`, `ask`, `what-if`, `check`, `crosscheck`, `generate`, `cards`,
-`export`, `import`.
+"""The command line: `pyrules mana`, `show`, `play`, `ask`, `why`, `why-not`, `what-if`, `check`, `crosscheck`,
+`generate`, `cards`, `export`, `import`.
 
 Exit codes: 0 all well; 1 something is wrong (a case, a reader failure); 2 bad input; 3 only incomplete or unsupported
 answers stand in the way; 130 interrupted.
@@ -21,7 +21,8 @@ from pyrules.cli.parsing import Parser
 from pyrules.errors import PyrulesError
 
 COMMANDS = (
-    "mana", "show", "play", "ask", "what-if", "check", "crosscheck", "generate", "cards", "export", "import",
+    "mana", "show", "play", "ask", "why", "why-not", "what-if", "check", "crosscheck", "generate", "cards", "export",
+    "import",
 )  # fmt: skip
 
 
