@@ -60,6 +60,8 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
     for node in everything(ability.structure):
         if isinstance(node, Sentence):
             text = term(node).text
+            if says_nothing(node):
+                found[f"says_nothing({text})."] = None
             found[f"phrase({text})."] = None
             inner = everything(node)
             within = [term(each).text for each in inner if isinstance(each, Sentence)]
