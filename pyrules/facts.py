@@ -350,6 +350,8 @@ class Writer:
             self.lines.append(f"resolved_source({name},{effect.source}).")
         for words, target in aimed(effect):
             self.lines.append(f"aimed({name},{words},{target}).")
+        for player in self.players.keys() & {each for each in effect.targets if isinstance(each, str)}:
+            self.lines.append(f"aimed_player({name},{self.players[player]}).")
         self.choices(f"resolved_choice({name}", effect.chosen)
 
     def changed_texts(self) -> None:
