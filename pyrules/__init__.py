@@ -13,11 +13,14 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from pyrules.because.missing import WhyNot, why_not
     from pyrules.board import Board, load, load_one, loads
     from pyrules.cards.library import Library
     from pyrules.errors import BoardError, CorpusError, PyrulesError, UnknownCard
     from pyrules.judging import check, judge
     from pyrules.many import answer_many
+    from pyrules.open_boards.referee import OpenReferee
+    from pyrules.open_boards.values import UNKNOWN, OneOf
     from pyrules.questions.characteristics import characteristics, copiable
     from pyrules.questions.could_produce import could_produce
     from pyrules.questions.happened import life, mana_pool, on_battlefield, status, triggered, zone
@@ -25,14 +28,18 @@ if TYPE_CHECKING:
     from pyrules.questions.produces import produces
     from pyrules.referee import Referee, ask
     from pyrules.rulings import Reason, Ruling, Unread
+    from pyrules.supposing import what_if
     from pyrules.timeline.play import Timeline
 
 __version__ = "0.1.0"
 __all__ = [
+    "UNKNOWN",
     "Board",
     "BoardError",
     "CorpusError",
     "Library",
+    "OneOf",
+    "OpenReferee",
     "PyrulesError",
     "Reason",
     "Referee",
@@ -40,6 +47,7 @@ __all__ = [
     "Timeline",
     "UnknownCard",
     "Unread",
+    "WhyNot",
     "answer_many",
     "ask",
     "can_activate",
@@ -61,15 +69,20 @@ __all__ = [
     "produces",
     "status",
     "triggered",
+    "what_if",
+    "why_not",
     "zone",
 ]
 
 _HOMES = {
+    "pyrules.because.missing": ("WhyNot", "why_not"),
     "pyrules.board": ("Board", "load", "load_one", "loads"),
     "pyrules.cards.library": ("Library",),
     "pyrules.errors": ("BoardError", "CorpusError", "PyrulesError", "UnknownCard"),
     "pyrules.judging": ("check", "judge"),
     "pyrules.many": ("answer_many",),
+    "pyrules.open_boards.referee": ("OpenReferee",),
+    "pyrules.open_boards.values": ("UNKNOWN", "OneOf"),
     "pyrules.questions.characteristics": ("characteristics", "copiable"),
     "pyrules.questions.could_produce": ("could_produce",),
     "pyrules.questions.happened": ("life", "mana_pool", "on_battlefield", "status", "triggered", "zone"),
@@ -78,6 +91,7 @@ _HOMES = {
     "pyrules.referee": ("Referee", "ask"),
     "pyrules.rulings": ("Reason", "Ruling", "Unread"),
     "pyrules.timeline.play": ("Timeline",),
+    "pyrules.supposing": ("what_if",),
 }
 
 

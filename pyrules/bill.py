@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules import choices
-from pyrules.paying import Plan, Source, Way, plan
-from pyrules.questions.could_produce import Doubts
+from pyrules.because.proof import Proof, of_reason
+from pyrules.paying import Plan, Source, Way, in_symbols, plan
+from pyrules.questions.could_produce import Doubts, prove_nothing
 from pyrules.rulings import Reason, Unread
 from pyrules.text_of import ability_words
 
@@ -136,8 +137,10 @@ class Bill:
     @cached_property
     def surely(self) -> Plan | None:
         """A way to pay with what is surely there."""
-        if not self.needed:
-            return Plan((), 0)
+        return self.plan() if self.needed else Plan((), 0)
+
+    def plan(self, besides: Iterable[Source] = ()) -> Plan | None:
+        """A way to pay with what is surely there, and with other sources besides."""
         more = []
         for what, one, other in self.trial.atoms("spends_as", 3):
             if what != self.what:
@@ -145,7 +148,7 @@ class Bill:
             for source in TYPES if str(one) == "any" else str(one):
                 more += [f"spent_as({source},{each})." for each in (TYPES if str(other) == "any" else str(other))]
         more += [f"only_as({one},{other})." for what, one, other in self.trial.atoms("only_as", 3) if what == self.what]
-        return plan(self.need, self.trial.player.mana_pool, self.sources, self.life, more)
+        return plan(self.need, self.trial.player.mana_pool, [*self.sources, *besides], self.life, more)
 
     @cached_property
     def might_add(self) -> tuple[Unread, ...]:
@@ -180,6 +183,47 @@ class Bill:
             if self.trial.controls(each)
         )
         return tuple(dict.fromkeys((*doubts.standing, *untold)))
+
+    def proof(self, full: bool) -> tuple[Proof, ...]:
+        """How it is paid, or that it is not, as a step that rests on what it costs and on what adds the mana."""
+        found = self.surely
+        cost = [
+            f"to_pay({self.what},{symbol},{count})"
+            for one, symbol, count in self.trial.atoms("to_pay", 3)
+            if one == self.what and count.number
+        ]
+        below = list(self.trial.inquiry.prove(cost, full))
+        if found is not None:
+            otherwise = (each for each in self.trial.atoms("spends_as", 3) if each[0] == self.what)
+            below += self.trial.inquiry.prove([f"spends_as({','.join(map(str, each))})" for each in otherwise], full)
+        used = None if found is None else {name for name, _ in found.used}
+        below += self.proofs_of_sources(used, full)
+        return tuple(of_reason(reason, rests_on=below) for reason in self.reasons())
+
+    def proofs_of_sources(self, used: set[str] | None, full: bool) -> Iterator[Proof]:
+        """What adds the mana: of sources with these names, or of all that there are."""
+        position = self.trial.referee.position
+        for (number, ability), ways in self.abilities.items():
+            name = position[number].id
+            if used is not None and name not in used:
+                continue
+            if not ways:
+                nothing = prove_nothing(self.trial.referee, position[number], full)
+                yield Proof(f"{name} can add no mana", "rule", "106.7", about=name, names=(name,), rests_on=nothing)
+                continue
+            atoms = [
+                f"result({number},{ability},m({','.join(map(str, counts))}))"
+                for counts in self.results[number, ability]
+            ]
+            adds = " or ".join(dict.fromkeys(in_symbols(added) for added, _, _ in ways))
+            yield Proof(
+                f"{name} can add {adds}" + ("" if used is not None else ", which is not enough"),
+                "rule",
+                "605.3a",
+                about=name,
+                names=(name,),
+                rests_on=self.trial.inquiry.prove(atoms, full),
+            )
 
     def reasons(self) -> tuple[Reason, ...]:
         """How it is paid, or that it is not."""

@@ -46,20 +46,30 @@ class Judgement:
             "expected": expected,
             "got": ruling["answer"],
             "standing": ruling["standing"],
+            **({} if self.ruling.openness is None else self.ruling.openness.to_data()),
             "unread": ruling["unread"],
             "reasons": ruling["reasons"],
         }
 
 
 def rulings(
-    board: Board, cards: CardSource | None = None, referee: Referee | None = None
+    board: Board,
+    cards: CardSource | None = None,
+    referee: Referee | None = None,
+    fields: tuple[str, ...] = (),
 ) -> Iterator[tuple[Ask, Ruling]]:
-    """Every ask of a board with its ruling, expectations not looked at. `referee`: the board's, where there is one."""
+    """Every ask of a board with its ruling, expectations not looked at. `referee`: the board's, where there is one.
+    `fields`: of what an object is, only these are asked."""
     from pyrules.questions.happened import Happened
 
+    if board.is_open:
+        from pyrules.open_boards.judging import rulings as of_open_board
+
+        yield from of_open_board(board, cards)
+        return
     timeline: Timeline | None = None
     for index, ask in enumerate(board.ask):
-        question = question_of(ask)
+        question = question_of(ask, fields)
         if question is None:
             yield ask, unsupported(ask, f"pyrules cannot answer {ask.kind} yet.")
             continue
@@ -102,12 +112,23 @@ def judged(board: Board, file: str, answers: Iterable[tuple[Ask, Ruling]]) -> It
         verdict: Verdict
         if ruling.standing == "unsupported":
             verdict = "unsupported"
-        elif ruling.standing != "certain":
+        elif ruling.standing not in ("certain", "depends"):
             verdict = "incomplete"
         else:
-            question = question_of(ask)
-            verdict = "right" if question is not None and question.agrees(ask.expect, ruling.answer) else "wrong"
+            verdict = "right" if agrees(ask, ruling) else "wrong"
         yield Judgement(file, board.title or "", ask, verdict, ruling)
+
+
+def agrees(ask: Ask, ruling: Ruling) -> bool:
+    """Whether the answer is as expected; where the board leaves values open, in every possibility."""
+    question = question_of(ask)
+    if question is None:
+        return False
+    if ruling.openness is None and not hasattr(ask.expect, "always"):
+        return question.agrees(ask.expect, ruling.answer)
+    from pyrules.open_boards.judging import agrees as of_open_board
+
+    return of_open_board(question, ask.expect, ruling)
 
 
 def board_files(paths: Iterable[str]) -> list[Path]:

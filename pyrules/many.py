@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import functools
 import gc
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 from pyrules.board import Ask, Board
 from pyrules.board.objects import CardSource
@@ -21,6 +21,9 @@ from pyrules.questions.produces import Produces
 from pyrules.referee import Inquiry, Referee, rules_of_layers
 from pyrules.rulings import Reason, Ruling, Standing, Unread
 from pyrules.solver import RulesError
+
+if TYPE_CHECKING:
+    from pyrules.open_boards.answers import Openness
 
 #: How many boards are grounded together: so many that the rules' own time is spread thin.
 TOGETHER = 200
@@ -56,7 +59,8 @@ def answer_many(
 def together(boards: list[Board], cards: CardSource) -> Iterator[Answers | BoardError]:
     """The answers of some boards, as many of them as possible from one grounding."""
     with no_collecting():
-        found = [answered(board, each, cards) for board, each in zip(boards, prepared(boards, cards), strict=True)]
+        referees = iter(prepared([board for board in boards if not board.is_open], cards))
+        found = [answered(board, None if board.is_open else next(referees), cards) for board in boards]
     yield from found
 
 
@@ -72,8 +76,8 @@ def no_collecting() -> Iterator[None]:
             gc.enable()
 
 
-def answered(board: Board, referee: Referee | BoardError, cards: CardSource) -> Answers | BoardError:
-    """The answers of a board, or what is wrong with it."""
+def answered(board: Board, referee: Referee | BoardError | None, cards: CardSource) -> Answers | BoardError:
+    """The answers of a board, or what is wrong with it. referee: the board's, where there is one."""
     try:
         return referee if isinstance(referee, BoardError) else list(rulings(board, cards, referee))
     except BoardError as error:
@@ -199,16 +203,20 @@ class Sent(NamedTuple):
     standing: Standing
     unread: tuple[Unread, ...]
     note: str
+    openness: Openness | None
 
 
 def sent(boards: list[Board], path: str) -> list[list[Sent] | BoardError]:
     """The answers of some boards, to be sent to another process."""
     return [
-        answers
-        if isinstance(answers, BoardError)
-        else [Sent(each.question, each.answer, each.standing, each.unread, each.note) for _, each in answers]
+        answers if isinstance(answers, BoardError) else [sent_ruling(each) for _, each in answers]
         for answers in together(boards, library(path))
     ]
+
+
+def sent_ruling(each: Ruling) -> Sent:
+    """A ruling without its reasons."""
+    return Sent(each.question, each.answer, each.standing, each.unread, each.note, each.openness)
 
 
 @functools.lru_cache(maxsize=1)
@@ -228,6 +236,13 @@ def received(board: Board, answers: list[Sent], cards: CardSource) -> Answers:
         return again()[index][1].reasons
 
     return [
-        (ask, Ruling(*each[:3], unread=each.unread, note=each.note, why=functools.partial(why, index)))
+        (ask, ruling_of(each, functools.partial(why, index)))
         for index, (ask, each) in enumerate(zip(board.ask, answers, strict=True))
     ]
+
+
+def ruling_of(each: Sent, why: Callable[[], tuple[Reason, ...]]) -> Ruling:
+    """A ruling that another process has told, with its reasons."""
+    return Ruling(
+        each.question, each.answer, each.standing, unread=each.unread, note=each.note, why=why, openness=each.openness
+    )

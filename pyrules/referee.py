@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from pyrules import choices
-from pyrules.board import Board, Object, Position, resolve
+from pyrules.board import Board, Object, Position, ResolvedEffect, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
@@ -17,10 +17,10 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import listed, structure_names
 from pyrules.errors import BoardError, PyrulesError
-from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
+from pyrules.facts import FLIP, SPLIT, TRANSFORMING, Facts, abilities_of, is_flipped, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
-from pyrules.relevance import ASKED_OF_LAYERS, applicable
+from pyrules.relevance import applicable
 from pyrules.rulebook import EVENT, QUOTED, WITHIN, Rule, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Following, ground
@@ -29,6 +29,7 @@ from pyrules.text_of import by_term, structures
 from pyrules.understanding import (
     NOTHING,
     Gap,
+    asks_as_it_begins,
     changes_of,
     changes_of_quoted,
     changes_of_resolved,
@@ -38,6 +39,7 @@ from pyrules.understanding import (
     locks_in,
     looks_at_sizes,
     may_shape,
+    sentences_in_turn,
     tells_nothing,
     touching,
     unread_of,
@@ -47,7 +49,11 @@ from pyrules.walking import functors, inside
 if TYPE_CHECKING:
     import clingo
 
+    from pyrules.because.building import Building
+    from pyrules.because.effects import Effects
+    from pyrules.because.ground import Ground
     from pyrules.because.layers import Story
+    from pyrules.because.proof import Proof
     from pyrules.because.proofs import Proofs
     from pyrules.layers.applying import Layers, Stage
     from pyrules.layers.sheet import Sheets
@@ -71,6 +77,7 @@ class Inquiry:
         self.position = position
         self.referee = referee  # where effects change objects: whose layers say how
         self.extra = extra
+        self.write = write  # how its facts are written
         self.base: Inquiry | None = None  # the same without the extra facts, where it is known
         self.asked: frozenset[str] | None = None  # what is read of what follows; None: what any question reads
 
@@ -80,7 +87,7 @@ class Inquiry:
         if self.base is not None:
             return self.base.facts.plus(self.extra)
         settled = () if self.referee is None else self.referee.layers.settled
-        return write(self.position, (*self.extra, *settled))
+        return self.write(self.position, (*self.extra, *settled))
 
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
@@ -120,10 +127,28 @@ class Inquiry:
 
     @cached_property
     def proofs(self) -> Proofs:
-        """Every derivation on the board."""
+        """The derivations on the board that are told."""
         from pyrules.because import proofs_of
 
         return proofs_of(self)
+
+    @cached_property
+    def proofs_in_full(self) -> Proofs:
+        """The derivations on the board with all that is looked up."""
+        from pyrules.because import proofs_of
+
+        return self.proofs if self.referee is not None else proofs_of(self, whole=True)
+
+    @cached_property
+    def building(self) -> dict[bool, Building]:
+        """Proofs in short and in full, as they are built."""
+        from pyrules.because.building import Building
+
+        return {full: Building(self, full) for full in (False, True)}
+
+    def prove(self, atoms: Iterable[str], full: bool) -> tuple[Proof, ...]:
+        """The proofs of some atoms: in short what a reader wants to know, in full every rule that was applied."""
+        return self.building[full].of(atoms)
 
     def why(self, atoms: Iterable[str]) -> tuple[Reason, ...]:
         """The reasons for some atoms."""
@@ -164,6 +189,7 @@ class Referee:
     def _begin(self, position: Position) -> None:
         self.board = position.board
         self.position = position
+        self.write = write  # how its facts are written
         self.notes: dict[object, object] = {}  # what questions work out once for the whole board
         self.known_layers: dict[object, Layers] = {}  # by the rules, and the facts at which these look
         self._inquiries: dict[tuple[str, ...], Inquiry] = {}
@@ -189,6 +215,7 @@ class Referee:
         found = self._inquiries.get(extra)
         if found is None:
             found = self._inquiries[extra] = Inquiry(self.position, extra, self if self.needs_layers else None)
+            found.write = self.write
             if extra:
                 found.base = self.inquiry()
         return found
@@ -232,7 +259,7 @@ class Referee:
     @cached_property
     def layered(self) -> Facts:
         """The position's facts for the layers."""
-        return write(self.position, layers=True)
+        return self.write(self.position, layers=True)
 
     @cached_property
     def layers(self) -> Layers:
@@ -245,17 +272,17 @@ class Referee:
 
         facts = self.facts_for_layers(extra)
         rules = rules_of_layers(facts)
-        known = (rules, only(facts.text, looked_at(rules) | ASKED_OF_LAYERS))
+        known = (rules, only(facts.text, looked_at(rules)))
         if known not in self.known_layers:
             try:
-                self.known_layers[known] = Layers(*known)
+                self.known_layers[known] = Layers(rules, facts.text)
             except TooManyEffects as error:
                 raise self.too_much(error) from error
         return self.known_layers[known]
 
     def facts_for_layers(self, extra: tuple[str, ...]) -> Facts:
         """The facts from which the layers are worked out."""
-        return self.layered if not extra else write(self.position, extra, layers=True)
+        return self.layered if not extra else self.write(self.position, extra, layers=True)
 
     def give_layers(self, layers: Layers) -> None:
         """Gives what the objects are after all effects, where it has been worked out elsewhere."""
@@ -265,18 +292,34 @@ class Referee:
         """The board's error for effects that are too much."""
         return BoardError(error.message, place=self.board.place(()), remedy=error.remedy)
 
-    def locked_in(self) -> Iterator[str]:
-        """For effects of spells and abilities that changed all objects of a kind, which objects these were (611.2c):
-        what they found after all older effects, also those of later layers, and before any newer one."""
-        for effect in self.position.effects:
-            if effect.affects is None and locks_in(effect):
-                name = f"effect({effect.number})"
-                then = self.layers_of((f"as_of({effect.timestamp}).", f"begins({name})."))
-                begun = {str(symbols[0]) for symbols in then.each("begun", 3)}
-                yield from (f"looked_then({each})." for each in sorted(begun) if each.startswith(f"r({name},"))
-                for which, number in then.each("kept", 2):
-                    if str(which).startswith(f"r({name},"):
-                        yield f"found_then({which},{number})."
+    def locked_in(self) -> list[str]:
+        """What the effects of spells and abilities found as they began (611.2c, 608.2c), as facts: after all older
+        effects, also those of later layers, and before any newer one."""
+        found: list[str] = []
+        for effect in sorted(self.position.effects, key=lambda each: each.timestamp):
+            if effect.affects is None and (locks_in(effect) or asks_as_it_begins(effect)):
+                self.find_as_it_begins(effect, found)
+        return found
+
+    def find_as_it_begins(self, effect: ResolvedEffect, found: list[str]) -> None:
+        """Adds what an effect finds, one sentence after the other: a later one sees what an earlier one has made."""
+        name = f"effect({effect.number})"
+        waiting = sentences_in_turn(effect)
+        while True:
+            then = self.layers_of((f"as_of({effect.timestamp}).", f"begins({name}).", *found))
+            begun = {
+                each: str(symbols[0])
+                for each in waiting
+                for symbols in then.each("begun", 3)
+                if str(symbols[0]) == f"r({name},{each})"
+            }
+            if not begun:
+                return
+            sentence, which = next(iter(begun.items()))
+            found += facts_of_beginning(then, which)
+            if len(begun) == 1:
+                return
+            waiting = waiting[waiting.index(sentence) + 1 :]
 
     def sheets(self, stage: Stage) -> Sheets:
         """The characteristics of all objects at a stage of the layers."""
@@ -324,6 +367,23 @@ class Referee:
         from pyrules.because.layers import Story
 
         return Story(self)
+
+    def effects_of(self, ground: Ground) -> Effects:
+        """What effects did to the objects, as steps of proofs."""
+        from pyrules.because.effects import Effects
+
+        return Effects(self.story, ground)
+
+    @cached_property
+    def effects(self) -> Effects:
+        """What effects did to the objects, as steps of proofs of what they are."""
+        from pyrules.because.ground import Ground
+
+        return self.effects_of(Ground(self.inquiry(), self.layers.each))
+
+    def proof_of_losses(self, each: Object) -> tuple[Proof, ...]:
+        """The effects that took abilities from an object, as steps of a proof."""
+        return self.effects.losses(each) if self.needs_layers else ()
 
     def why_it_lost(self, each: Object) -> tuple[Reason, ...]:
         """The effects that took abilities from an object."""
@@ -512,13 +572,14 @@ class Referee:
 
     def copied_face(self, each: Object) -> Face:
         """The face whose abilities an object has: its own, or that of what it copies (707.2)."""
+        number = int(is_flipped(each))  # its own status says which half of a flip card it shows (710.2)
         seen = set()
         while each.copying is not None and each.number not in seen:
             seen.add(each.number)
             if isinstance(each.copying, Card):
-                return each.copying.faces[each.copying_face]
+                return each.copying.faces[number if each.copying.layout == FLIP else each.copying_face]
             each = self.position[each.copying]
-        return each.shown_face
+        return each.card.faces[number] if each.card.layout == FLIP else each.shown_face
 
     def copies_unclearly(self, each: Object) -> bool:
         """Whether a copy's effect has exceptions (707.9) that are not understood."""
@@ -558,13 +619,18 @@ class Referee:
         """What may be otherwise about an object that is new to its controller (302.6), and so may have entered this
         turn or not: what sentences change that ask it, its own of itself, others' of what they describe."""
         found = NOTHING
-        for other in self.position.in_zone("battlefield") if each.summoning_sick else ():
+        for other in self.position.in_zone("battlefield") if each.summoning_sick and not self.is_known(each) else ():
             asked = listed()["asks what entered"] - (frozenset() if other is each else ITSELF)
             for ability in self.copied_face(other).abilities:
                 for sentence in changing_sentences(ability):
                     if not functors(sentence).isdisjoint(asked):
                         found |= touching(sentence)
         return found
+
+    def is_known(self, each: Object) -> bool:
+        """Whether what has happened this turn tells whether an object has entered."""
+        events = self.position.history.events
+        return any(event.endswith((f",enters({each.number})).", ",turn_begins).")) for event in events)
 
     def marked(self, each: Object) -> str:
         """A kind of counter on an object that elsewhere marks what an effect does, where no effect is listed; or ""."""
@@ -573,6 +639,15 @@ class Referee:
         return next(
             (kind for kind, number in each.counters.items() if number and kind in listed()["marking counters"]), ""
         )
+
+
+def facts_of_beginning(then: Layers, which: str) -> Iterator[str]:
+    """What the layers say of an effect that has begun: whether its condition is met, and what it finds."""
+    yield f"looked_then({which})."
+    for name in ("decided", "refused"):
+        if any(str(symbols[0]) == which for symbols in then.each(name, 1)):
+            yield f"{name}_then({which})."
+    yield from (f"found_then({which},{number})." for each, number in then.each("kept", 2) if str(each) == which)
 
 
 def only(facts: str, predicates: frozenset[str]) -> str:
@@ -624,5 +699,10 @@ TRACES = {"mutate": "merged_over", "disturb": "face: back"}
 
 
 def ask(board: Board, question: Question, cards: CardSource | None = None) -> Ruling:
-    """One question about one board. Several questions about a board are quicker through one `Referee`."""
+    """One question about one board. Several questions about a board are quicker through one `Referee`, or, where the
+    board leaves values open, through one `OpenReferee`."""
+    if board.is_open:
+        from pyrules.open_boards.referee import opened
+
+        return opened(board, cards).ask(question)
     return Referee(board, cards).ask(question)

@@ -11,7 +11,7 @@ from pyrules.rulebook import Rule, rulebook, signature
 
 #: What is read from a grounding: rules that lead to none of these are left out.
 ASKED = frozenset(
-    "ability could_produce of_card open_number open_parts overflow result text together undecided".split()
+    "ability barren could_produce of_card open_number open_parts overflow result text together undecided".split()
 )
 
 
@@ -57,6 +57,8 @@ ASKED_OF_LAYERS = frozenset(
         "loyalty",
         "defense",
         "covered",
+        "decided",
+        "refused",
     }
 )
 

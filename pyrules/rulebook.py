@@ -2,7 +2,11 @@
 
 A rule stands on one line. Above it, `% 106.7 …` gives the number (it holds for the rules below until the next one) and,
 directly above the rule, `%> …` the sentence in which it is told. `%= gain(type(T)): becomes {a T}` says in which words
-a term is told: what an effect does to an object, a layer, why an effect came when it did.
+a term is told: what an effect does to an object, a layer, why an effect came when it did, an atom of the board. Its
+number stands in parentheses at its end, or above it.
+
+`%= not tapped(O): {O} is untapped` has the words for what is not so, and `%< …` directly above a rule says what would
+have been needed for it not to apply.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-PHRASE = re.compile(r"^%= (\S+?): (.+)$")
+PHRASE = re.compile(r'^%= ((?:not )?(?:"[^"]*"|[^\s"])+?): (.+?)(?: \((\d{3}\.\d+[a-z]?(?:, \d{3}\.\d+[a-z]?)*)\))?$')
 NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
 PART = re.compile(r"^#program (\w+\([\w,]*\))\.")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
@@ -53,7 +57,9 @@ class Rule:
     sentence: str
     head: str
     body: tuple[str, ...]
+    otherwise: str = ""  # what would have to be otherwise for it not to apply
     part: str = ""  # the part of the program that it stands in, with its parameters; "" where it always holds
+    law: str = ""  # the words that stand behind its number
 
     @cached_property
     def text(self) -> str:
@@ -211,19 +217,40 @@ class Phrase:
     words: str
     number: str
 
+    @property
+    def name(self) -> str:
+        """The name of the term that it is for."""
+        return predicate(self.pattern)
+
 
 @lru_cache(maxsize=1)
 def phrases() -> tuple[Phrase, ...]:
     """The words for terms, in the order in which they are told."""
     found = []
-    for path in sorted(folder().glob("*.lp")):
+    for path in (*sorted(folder().glob("*.lp")), *sorted((folder() / "missing").glob("*.lp"))):
         number = ""
         for line in path.read_text("utf-8").splitlines():
             if match := NUMBER.match(line):
                 number = match[1]
             elif match := PHRASE.match(line):
-                found.append(Phrase(match[1], match[2].strip(), number))
+                found.append(Phrase(match[1], match[2].strip(), match[3] or number))
     return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def looked_for() -> tuple[Rule, ...]:
+    """The rules in which a missing atom is looked for instead of in those of the rulebook, which go through numbers."""
+    paths = sorted((folder() / "missing").glob("*.lp"))
+    return tuple(rule for path in paths for rule in rules_of(path.name, path.read_text("utf-8")))
+
+
+@lru_cache(maxsize=1)
+def phrases_by_name() -> dict[str, tuple[Phrase, ...]]:
+    """The same by the names of their terms."""
+    found: dict[str, list[Phrase]] = {}
+    for phrase in phrases():
+        found.setdefault(phrase.name, []).append(phrase)
+    return {name: tuple(each) for name, each in found.items()}
 
 
 @lru_cache(maxsize=1)
@@ -237,13 +264,16 @@ def rulebook() -> tuple[Rule, ...]:
 def rules_of(file: str, text: str) -> list[Rule]:
     """The rules of one file's text, in their order."""
     found = []
-    number = sentence = part = ""
+    number = sentence = otherwise = part = law = ""
     for line_number, line in enumerate(text.splitlines(), 1):
         if line.startswith("%>"):
             sentence = line[2:].strip()
             continue
+        if line.startswith("%<"):
+            otherwise = line[2:].strip()
+            continue
         if match := NUMBER.match(line):
-            number = match.group(1)
+            number, law = match.group(1), line[match.end() :].strip()
             continue
         if match := PART.match(line):
             part = match.group(1)
@@ -253,8 +283,25 @@ def rules_of(file: str, text: str) -> list[Rule]:
         statement = line.rstrip().removesuffix(".")
         head, _, body = statement.partition(" :- ")
         heads = [head] if body else split(head.replace(").", ")\0"), "\0")
-        found += [Rule(file, line_number, number, sentence, each, tuple(split(body)), part) for each in heads]
-        sentence = ""
+        body_of = tuple(split(body))
+        found += [Rule(file, line_number, number, sentence, each, body_of, otherwise, part, law) for each in heads]
+        sentence = otherwise = ""
+    return found
+
+
+#: The predicates in whose rules a keyword's own number stands above what it does.
+OF_KEYWORDS = re.compile(r'^(?:in_words|as_it_was_cast|changing_keyword|at_work)\((?:own\(O,)?"?([\w ]+)"?[,)]')
+
+
+@lru_cache(maxsize=1)
+def rules_of_keywords() -> dict[str, str]:
+    """The numbers of the rules of keywords that do something over time, by their names."""
+    found: dict[str, str] = {}
+    for rule in rulebook():
+        name = OF_KEYWORDS.match(rule.head)
+        if name and rule.number.startswith("702."):
+            found.setdefault(name[1].removesuffix("ed"), rule.number)
+            found.setdefault(name[1], rule.number)
     return found
 
 

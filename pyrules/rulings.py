@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
-from typing import Any, Literal
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from pyrules.because.proof import Proof
+    from pyrules.open_boards.answers import Hanging, Openness
 
 Standing = Literal["certain", "incomplete", "depends", "unsupported"]
 
@@ -51,8 +55,10 @@ class Ruling:
     question: the ask in words ("could_produce: Reflecting Pool"). answer: the question's own answer type (a tuple of
     mana types, of amounts of mana …), or None where the standing is "unsupported".
     standing: "certain"; "incomplete" where an ability that was not understood might change the answer (`unread` names
-    it); "unsupported" for a question that pyrules cannot answer yet.
-    reasons: worked out when they are first looked at.
+    it); "depends" where the board leaves open what decides it; "unsupported" for a question that pyrules cannot answer
+    yet.
+    reasons, proof: worked out when they are first looked at.
+    openness: where the board leaves values open: what holds always, what sometimes, and on what that hangs.
     """
 
     def __init__(
@@ -63,15 +69,20 @@ class Ruling:
         *,
         unread: tuple[Unread, ...] = (),
         why: Callable[[], tuple[Reason, ...]] = tuple,
+        prove: Callable[[bool], Iterable[Proof]] | None = None,
         note: str = "",
+        openness: Openness | None = None,
     ) -> None:
         self.question = question
         self.answer = answer
         self.standing: Standing = standing
         self.unread = unread
         self.note = note
+        self.openness = openness
         self._why = why
         self._reasons: tuple[Reason, ...] | None = None
+        self._prove = prove
+        self._proofs: dict[bool, Proof] = {}
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
@@ -80,18 +91,63 @@ class Ruling:
             self._reasons = self._why()
         return self._reasons
 
+    @property
+    def always(self) -> Any:
+        """What holds in every possibility, where the board leaves values open; else the answer."""
+        return self.answer if self.openness is None else self.openness.always
+
+    @property
+    def sometimes(self) -> tuple[Hanging, ...]:
+        """What holds in some possibilities only, with the choices that make it so."""
+        return () if self.openness is None else self.openness.sometimes
+
+    @property
+    def possible(self) -> tuple[Hanging, ...]:
+        """Each different answer, where they are few, with the choices that make it so."""
+        return () if self.openness is None else self.openness.possible
+
+    @property
+    def proof(self) -> Proof:
+        """The answer as a tree of steps, down to the board's own facts, without what every reader knows."""
+        return self.proved(full=False)
+
+    def proved(self, *, full: bool) -> Proof:
+        """The same; `full`: with every rule that was applied."""
+        found = self._proofs.get(full)
+        if found is None:
+            from pyrules.because.answers import root
+
+            found = self._proofs[full] = root(self, full)
+        return found
+
+    def grounds(self, full: bool) -> tuple[Proof, ...]:
+        """The steps on which the answer rests."""
+        from pyrules.because.proof import of_reason
+
+        if self._prove is None:
+            return tuple(of_reason(reason) for reason in self.reasons)
+        return tuple(self._prove(full))
+
     def __repr__(self) -> str:
         return f"<Ruling {self.question}: {self.answer!r}, {self.standing}>"
 
     def __str__(self) -> str:
-        lines = [
-            f"{self.question}: {shown(self.answer)}" + ("" if self.standing == "certain" else f" [{self.standing}]")
-        ]
+        headline, *more = self.told()
+        lines = [f"{self.question}: {headline}" + ("" if self.standing == "certain" else f" [{self.standing}]")]
+        lines += [f"  {each}" for each in more]
         lines += [f"  {reason}" for reason in self.reasons]
         lines += [f"  not understood: {each}" for each in self.unread]
         if self.note:
             lines.append(f"  {self.note}")
         return "\n".join(lines)
+
+    def told(self) -> list[str]:
+        """The answer in lines of text; of a board that leaves values open also what holds sometimes, and when."""
+        if self.openness is None:
+            return [shown(self.answer)]
+        from pyrules.open_boards.telling import told
+
+        return told(self)
 
     def to_data(self) -> dict[str, Any]:
         """The ruling as plain data for JSON."""
@@ -99,6 +155,7 @@ class Ruling:
             "question": self.question,
             "answer": list(self.answer) if isinstance(self.answer, tuple) else self.answer,
             "standing": self.standing,
+            **({} if self.openness is None else self.openness.to_data()),
             "reasons": [reason.to_data() for reason in self.reasons],
             "unread": [each.to_data() for each in self.unread],
             "note": self.note,
@@ -149,4 +206,6 @@ def field(value: Any) -> str:
         return shown if len(value) < MANY else f"{', '.join(map(str, value[:5]))} and {len(value) - 5} more"
     if isinstance(value, str):
         return value.replace("\n", " / ") or "none"
+    if isinstance(value, dict):
+        return ", ".join(f"{number} {kind}" for kind, number in value.items()) or "none"
     return "none" if value is None else str(value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 import clingo
@@ -25,13 +26,29 @@ class Following(Protocol):
 class Grounding:
     """The facts and what the rules make of them. Every atom is certain: there is nothing left to choose."""
 
-    def __init__(self, control: clingo.Control) -> None:
+    def __init__(self, control: clingo.Control, messages: list[str] | None = None) -> None:
         self._control = control
+        self._messages = messages if messages is not None else []
+        self._parts = 0
+
+    def more(self, lines: Iterable[str]) -> Grounding:
+        """The same with what more rules make of it. RulesError for any message of clingo's."""
+        self._parts += 1
+        part = f"more_{self._parts}"
+        with told(self._messages):
+            self._control.add(part, [], "\n".join(lines))
+            self._control.ground([(part, [])])
+        return self
 
     def atoms(self, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
         """The arguments of every true atom of a predicate."""
         for symbol in self._symbols(name, arity):
             yield tuple(symbol.arguments)
+
+    def facts(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
+        """The same of a predicate whose atoms are known to be settled."""
+        for atom in self._control.symbolic_atoms.by_signature(name, arity):
+            yield atom.symbol.arguments
 
     def words(self, name: str, arity: int) -> Iterator[list[str]]:
         """The same as text, several times as quick; only for predicates whose arguments are numbers and constants."""
@@ -53,19 +70,27 @@ def ground(texts: Iterable[str], *, complete: bool = False) -> Grounding:
     Otherwise rules that cannot apply were left out, and what only they make is false without a word.
     RulesError for any message of clingo's.
     """
-    return Grounding(control_of(texts, complete=complete))
-
-
-def control_of(texts: Iterable[str], *, complete: bool = False) -> clingo.Control:
-    """clingo with rules and facts grounded; as `ground`."""
     messages: list[str] = []
+    return Grounding(control_of(texts, complete=complete, messages=messages), messages)
+
+
+def control_of(texts: Iterable[str], *, complete: bool = False, messages: list[str] | None = None) -> clingo.Control:
+    """clingo with rules and facts grounded; as `ground`. messages: where clingo's are put."""
+    heard: list[str] = [] if messages is None else messages
     options = [] if complete else ["--warn=no-atom-undefined"]
-    control = clingo.Control(options, logger=lambda code, text: messages.append(text.strip()))
-    try:
+    control = clingo.Control(options, logger=lambda code, text: heard.append(text.strip()))
+    with told(heard):
         control.add("base", [], "\n".join(texts))
         control.ground([("base", [])])
+    return control
+
+
+@contextmanager
+def told(messages: list[str]) -> Iterator[None]:
+    """Any message of clingo's is an error."""
+    try:
+        yield
     except RuntimeError as error:
         raise RulesError("; ".join(messages) or str(error)) from error
     if messages:
         raise RulesError("; ".join(messages))
-    return control

@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 import clingo
 
+from pyrules.because.proof import Proof, of_reason
 from pyrules.bill import Bill
 from pyrules.board import Object
 from pyrules.cards.show import printed
+from pyrules.rulebook import rulebook
 from pyrules.rulings import Reason, Unread
 from pyrules.standing_rules import Standing
 from pyrules.text_of import ability_words
@@ -36,11 +38,20 @@ FINDS = "what this finds is not understood yet"
 
 @dataclasses.dataclass(eq=False, slots=True)
 class Verdict:
-    """Whether something that is tried is possible, what might change that, and why."""
+    """Whether something that is tried is possible, what might change that, and why. bill: what it costs, where the
+    rules know what is tried."""
 
     answer: bool
     unread: tuple[Unread, ...]
     why: Callable[[], tuple[Reason, ...]]
+    bill: Bill | None = None
+    prove: Callable[[bool], tuple[Proof, ...]] | None = None
+
+    def proof(self, full: bool) -> tuple[Proof, ...]:
+        """Why, as steps of a proof."""
+        if self.prove is not None:
+            return self.prove(full)
+        return tuple(of_reason(reason) for reason in self.why())
 
 
 def activating(trial: Trial, each: Object, ability: clingo.Symbol) -> Verdict:
@@ -62,10 +73,17 @@ def activating(trial: Trial, each: Object, ability: clingo.Symbol) -> Verdict:
         if read.kind == "activated" or (read.structure is None and read.kind != "triggered"):
             return Verdict(False, (Unread(face.name, number, read.text, "not read"),), tuple)
     words = trial.says(ability) if ability.name == "item" else ability_words(trial.inquiry, ability)
+    if words == str(ability) and (told := trial.referee.sheets("now").told(ability)) is not None:
+        words = told[1]
     reason = Reason("602.1", f"“{words}” is no activated ability", each.id)
-    if ability.name == "printed" and words == str(ability):
+    if words == str(ability):
         reason = Reason("602.1", f"{each.id} has no activated ability that works there", each.id)
-    return Verdict(False, (), lambda: (reason,))
+    return Verdict(
+        False,
+        (),
+        lambda: (reason, *trial.referee.why_it_lost(each)),
+        prove=lambda full: (of_reason(reason, rests_on=trial.referee.proof_of_losses(each)),),
+    )
 
 
 def verdict(trial: Trial, what: clingo.Symbol, each: Object) -> Verdict:
@@ -81,7 +99,13 @@ def verdict(trial: Trial, what: clingo.Symbol, each: Object) -> Verdict:
             unread += open_mana
         elif paid or open_mana:  # else that it cannot be paid is enough
             unread += unsure(trial, what, each)
-        return Verdict(False, once(unread), lambda: trial.inquiry.why(against) + (() if paid else bill.reasons()))
+        return Verdict(
+            False,
+            once(unread),
+            lambda: trial.inquiry.why(against) + (() if paid else bill.reasons()),
+            bill,
+            lambda full: trial.inquiry.prove(against, full) + (() if paid else bill.proof(full)),
+        )
     unread = open_parts(trial, what, each) + bill.might_change
     unread += tuple(doubt.unread for doubt in doubts if doubt.bearing.may_forbid)
     steps = [
@@ -91,7 +115,30 @@ def verdict(trial: Trial, what: clingo.Symbol, each: Object) -> Verdict:
         for atom in trial.atoms(name, arity)
         if atom[0] == what
     ]
-    return Verdict(True, once(unread), lambda: trial.inquiry.why(steps) + bill.reasons())
+    return Verdict(
+        True,
+        once(unread),
+        lambda: (*trial.inquiry.why(steps), *bill.reasons(), unopposed(each)),
+        bill,
+        lambda full: (
+            *trial.inquiry.prove(steps, full),
+            *bill.proof(full),
+            of_reason(unopposed(each), law=asked_of(what, full)),
+        ),
+    )
+
+
+def unopposed(each: Object) -> Reason:
+    """That no rule and no effect says no."""
+    return Reason("101.2", "No rule and no effect on this board says that it can't be done", each.id)
+
+
+def asked_of(what: clingo.Symbol, full: bool) -> str:
+    """In full which rules could have said no to something of this kind, in short nothing."""
+    if not full:
+        return ""
+    numbers = dict.fromkeys(rule.number for rule in rulebook() if rule.makes == "stops")
+    return "looked at were " + ", ".join(numbers)
 
 
 def unsure(trial: Trial, what: clingo.Symbol, each: Object) -> tuple[Unread, ...]:

@@ -28,6 +28,7 @@ from typing import Any
 import clingo
 import clingo.ast
 
+from pyrules.because.missing.search import looked_into
 from pyrules.because.proofs import told_through, twin
 from pyrules.cards.abilities import vocabulary
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUPERTYPES
@@ -49,7 +50,8 @@ IN_TEXT = re.compile(r"^(\d{3}(?:\.\d+[a-z]*)?)(?:\.| |$)", re.M)
 CITED = re.compile(r"(?<![\d.])\d{3}\.\d+[a-z]*")
 SECTION = re.compile(r"^cr(\d{3})-")
 DEFINED = re.compile(r"^#defined (\w+)/(\d+)\.(.*)$")
-SLOT = re.compile(r"(?<!\{)\{(\w+)\}(?!\})")
+NEEDED = re.compile(r"\{(?:a |one |many |color |mana )?(\w+)(?:'s)?\}")
+SLOT = re.compile(r"(?<!\{)\{(?:a |one |many |color |mana )?(\w+)(?:'s)?\}(?!\})")
 TOKEN = re.compile(r"(?<![\w\"])[a-z][a-z0-9_]*")
 STRINGS = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
@@ -221,6 +223,49 @@ def sentences_bound() -> Iterator[str]:
             yield f"asp/{file.name}:{number}: a sentence without a rule right below it"
 
 
+def needs_bound() -> Iterator[str]:
+    """Each rule that forbids something says what would have been needed (`%<`); what such a line names in braces is a
+    variable of the rule below it, which has a sentence."""
+    for file in files():
+        for rule in rules_of(file.name, file.text):
+            if rule.makes == "stops" and not rule.otherwise:
+                yield f"asp/{file.name}:{rule.line}: it forbids, but does not say what would have been needed (%<)"
+    for each in statements():
+        lines = each.file.text.splitlines()
+        above = lines[max(each.line - 3, 0) : each.line - 1]
+        if above and above[0].startswith("%<"):
+            if not above[-1].startswith("%>"):
+                yield f"{each.place}: what would have been needed stands above a rule without a sentence"
+            for name in NEEDED.findall(above[0]):
+                if name not in each.variables:
+                    yield f"{each.place}: the line above names {{{name}}}, which the rule does not have"
+    for file, number, line in comments():
+        if line.startswith("%<") and not file.text.splitlines()[number].startswith("%>"):
+            yield f"asp/{file.name}:{number}: a line %< without a sentence right below it"
+
+
+def looked_for_is_known() -> Iterator[str]:
+    """The rules in which missing atoms are looked for (asp/missing): under numbers that exist, each predicate made
+    somewhere or declared, and what they stand for made by the rulebook."""
+    made = {signature for each in statements() for signature in each.heads} | definitions().keys()
+    for path in sorted((folder() / "missing").glob("*.lp")):
+        text = path.read_text(encoding="utf-8")
+        found = rules_of(path.name, text)
+        own = {rule.signature for rule in found}
+        for rule in found:
+            place = f"asp/missing/{rule.file}:{rule.line}"
+            if not rule.number:
+                yield f"{place}: a rule without a number above it"
+            for name, arity in sorted(rule.looks_at - made - own):
+                yield f"{place}: {name}/{arity} is nowhere made and not declared"
+        for at, line in enumerate(text.splitlines(), 1):
+            for cited in CITED.findall(line) if line.startswith("% ") else ():
+                if cited not in numbers():
+                    yield f"asp/missing/{path.name}:{at}: there is no rule {cited}"
+    for name in sorted(looked_into() - {name for name, _ in made}):
+        yield f"asp/structure.lp: looked into {name}: no rule makes it"
+
+
 def headers() -> Iterator[str]:
     """The first comment of a file begins with the section that its name has."""
     for file in files():
@@ -387,12 +432,14 @@ def structures_declared() -> Iterator[str]:
 #: What vocabulary.lp lists structures under.
 LISTS = frozenset(
     {"interprets", "no bearing", "adds none", "without a rule", "looked at", "says nothing", "changes", "changes sizes",
-     "looks only at types", "only", "done at once", "joins", "tells",
+     "looks only at types", "looks at several", "mana without looking", "mana by kinds", "only",
+     "done at once", "joins", "tells",
      "rests on a type", "rests on a color", "rests on a name", "rests on a player", "rests on a number",
      "rests on a card", "adds mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
      "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",
-     "this way", "linked", "lasts otherwise", "over time", "lasts", "deeds", "makes objects",
-     "changes what happens", "for permissions", "asks what entered"}
+     "this way", "linked", "lasts otherwise", "over time", "more at once", "of this way", "lasts", "deeds",
+     "changes rules only", "makes objects", "changes what happens", "for permissions", "asks what entered",
+     "looks back", "looks at what was", "only over time", "told of what was", "not told over time"}
 )  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
 NAMES = frozenset(
@@ -405,6 +452,7 @@ NAMES = frozenset(
         "followed as it enters",
         "harmless over time",
         "acts as it is cast",
+        "acts only if paid",
     }
 )
 
@@ -506,6 +554,8 @@ CHECKS = (
     rules_under_numbers,
     one_rule_a_line,
     sentences_bound,
+    needs_bound,
+    looked_for_is_known,
     headers,
     parts_known,
     predicates_declared,

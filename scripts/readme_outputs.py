@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the commands of README.md's `console` blocks and compares what they print with what stands there.
+"""Runs the commands of the `console` blocks of README.md and of some pages of docs/ and compares what they print with
+what stands there.
 
     python scripts/readme_outputs.py [--write]
 
---write puts the real outputs into the README. Commands run in the checkout; a line `# exit code N` after a command says
+--write puts the real outputs into the pages. Commands run in the checkout; a line `# exit code N` after a command says
 which exit code it has (0 where nothing is said). Python blocks are run and must not fail.
 """
 
@@ -17,6 +18,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+PAGES = ("README.md", "docs/why.md", "docs/why-not.md")
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.M | re.S)
 
@@ -48,7 +50,12 @@ def real(block: re.Match[str]) -> str:
 
 
 def main() -> int:
-    page = ROOT / "README.md"
+    return max(map(check, PAGES))
+
+
+def check(name: str) -> int:
+    """Compares one page; 1 where it says something else than the commands print now."""
+    page = ROOT / name
     text = page.read_text(encoding="utf-8")
     for code in PYTHON.findall(text):
         subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment(), check=True, stdout=subprocess.DEVNULL)
@@ -57,11 +64,11 @@ def main() -> int:
         return 0
     if "--write" in sys.argv[1:]:
         page.write_text(fresh, encoding="utf-8")
-        print("README.md: outputs renewed")
+        print(f"{name}: outputs renewed")
         return 0
     for old, new in zip(BLOCK.findall(text), BLOCK.findall(fresh), strict=True):
         if old != new:
-            print(f"README.md says:\n{old}\nbut it is:\n{new}")
+            print(f"{name} says:\n{old}\nbut it is:\n{new}")
     return 1
 
 

@@ -20,6 +20,7 @@ def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:
     if not atoms:
         return ()
     proofs = inquiry.proofs
+    proofs.look(map(clingo.parse_term, atoms))
     teller = Teller(inquiry)
     story = None if inquiry.referee is None else inquiry.referee.story
     found: dict[Reason, None] = {}
@@ -36,6 +37,6 @@ def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:
     return tuple(found)
 
 
-def proofs_of(inquiry: Inquiry) -> Proofs:
-    """All derivations on an inquiry's board."""
-    return Proofs(inquiry.rules, inquiry.facts.text)
+def proofs_of(inquiry: Inquiry, whole: bool = False) -> Proofs:
+    """The derivations on an inquiry's board; `whole`: with what is looked up (where effects are, always)."""
+    return Proofs(inquiry.rules, inquiry.facts.text, inquiry.grounding, whole=whole or inquiry.referee is not None)

@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any
 import clingo
 
 from pyrules.board import Object
+from pyrules.board.possible import TWO_SIDED
 from pyrules.layers.applying import Applied
 from pyrules.layers.lifting import VERSIONS
 from pyrules.layers.sheet import COLORS, EVERY_CREATURE_TYPE, in_line, show
-from pyrules.rulebook import Phrase, phrases, split
+from pyrules.rulebook import Phrase, phrases, phrases_by_name, split
 from pyrules.rulings import Reason
 
 if TYPE_CHECKING:
@@ -32,7 +33,15 @@ LOST_IN = {
     "rules_text": "ability", "abilities": "ability", "keyword": "ability", "colors": "color",
 }  # fmt: skip
 #: The atoms that say what an object is before any effect, from the card to the exceptions.
-ORIGINS = (("of_card", 2), ("face_down", 1), ("copy_of", 2), ("copy_of_card", 2), ("under", 2), ("prototyped", 3))
+ORIGINS = (
+    ("of_card", 2),
+    ("face_down", 1),
+    ("copy_of", 2),
+    ("copy_of_card", 2),
+    ("under", 2),
+    ("prototyped", 3),
+    ("copy_of_back", 1),
+)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -88,22 +97,46 @@ class Story:
         seen: set[int] = set()
         while number is not None and number not in seen:
             seen.add(number)
-            copied = next((atom[1].number for atom in self.about["copy_of", number]), None)
-            found: list[Reason] = []
-            for name, _ in ORIGINS:
-                if name == "of_card" and (copied is not None or self.about["copy_of_card", number]):
-                    continue
-                for arguments in self.about[name, number]:
-                    reason = self.reason(clingo.Function(name, arguments), number)
-                    if name == "of_card" and (line := self.first_line(number)):
-                        reason = dataclasses.replace(reason, text=f"{reason.text}: {line}")
-                    found.append(reason)
-            deeds = [atom[1] for atom in self.about["excepted", number]]
-            if deeds and not self.about["prototyped", number]:
-                found.append(self.excepted(number, deeds))
-            chain.append(found)
-            number = None if self.about["face_down", number] else copied
+            chain.append(self.own_origin(number))
+            number = self.copied(number)
         return [reason for found in reversed(chain) for reason in found]
+
+    def copied(self, number: int) -> int | None:
+        """The object that an object is a copy of, as far as it has anything of it."""
+        if self.about["face_down", number]:
+            return None
+        return next((atom[1].number for atom in self.about["copy_of", number]), None)
+
+    def own_origin(self, number: int) -> list[Reason]:
+        """The same without what the object that it copies is."""
+        found: list[Reason] = []
+        for name, _ in ORIGINS:
+            if name == "of_card" and (self.about["copy_of", number] or self.about["copy_of_card", number]):
+                continue
+            for arguments in self.about[name, number]:
+                reason = self.reason(clingo.Function(self.kind_of_copy(name, arguments), arguments), number)
+                if name == "of_card" and (line := self.first_line(number)):
+                    reason = dataclasses.replace(reason, text=f"{reason.text}: {line}")
+                found.append(reason)
+        deeds = [atom[1] for atom in self.about["excepted", number]]
+        if deeds and not self.about["prototyped", number]:
+            own = not found and clingo.Function("of_card", [clingo.Number(number), clingo.Number(0)])
+            found += [self.reason(own, number)] if own else []
+            of_form = [deed for deed in deeds if deed in self.of_forms[number]]
+            excepted = [deed for deed in deeds if deed not in of_form]
+            found += [self.excepted("formed", number, of_form)] if of_form else []
+            found += [self.excepted("excepted", number, excepted)] if excepted else []
+        return found
+
+    def kind_of_copy(self, name: str, arguments: list[clingo.Symbol]) -> str:
+        """What a copy of an object is told to be: of a copy, of a double-faced permanent, or simply of it."""
+        if name == "copy_of":
+            original = arguments[1].number
+            if self.about["copy_of", original] or self.about["copy_of_card", original]:
+                return "copy_of_copy"
+            if self.referee.position[original].card.layout in TWO_SIDED:
+                return "copy_of_face"
+        return name
 
     def changes(self, each: Object, copiable: bool = False) -> list[Change]:
         """What the effects did to an object, in the order in which they were applied. `copiable`: only those that are
@@ -111,8 +144,12 @@ class Story:
         return [
             self.change(index, each.number)
             for index in self.by_object[each.number]
-            if not copiable or self.layers.applied[index].layer < COPIABLE
+            if not copiable or self.is_copiable(index)
         ]
+
+    def is_copiable(self, index: int) -> bool:
+        """Whether what an effect did is part of copiable values (613.2c)."""
+        return self.layers.applied[index].layer < COPIABLE
 
     def missed(self, each: Object) -> list[Reason]:
         """Why effects that would have done something to an object never did."""
@@ -137,6 +174,17 @@ class Story:
 
     def behind(self, fact: clingo.Symbol) -> Reason | None:
         """Which effect made it so that a fact settled(O,W) holds; None where it was so without any."""
+        number = fact.arguments[0].number
+        index = self.made_by(fact)
+        if index is None:
+            return None
+        change, what = self.change(index, number), fact.arguments[1]
+        if what.name == "ability" and what.arguments[0].name == "granted" and not change.order:
+            return None  # the rule that follows says who gives it
+        return self.told(change, self.referee.position[number])
+
+    def made_by(self, fact: clingo.Symbol) -> int | None:
+        """Which effect made it so that a fact settled(O,W) holds, by its place in the order; None where none did."""
         number, what = fact.arguments
         if not what.arguments:
             return None
@@ -144,10 +192,7 @@ class Story:
         for index in reversed(self.by_object[number.number]):
             before, after = self.around(index, number.number)
             if value in after.get(predicate, ()) and value not in before[predicate]:
-                change = self.change(index, number.number)
-                if predicate == "ability" and value.name == "granted" and not change.order:
-                    return None  # the rule that follows says who gives it
-                return self.told(change, self.referee.position[number.number])
+                return index
         return None
 
     def losses(self, each: Object) -> tuple[Reason, ...]:
@@ -220,12 +265,14 @@ class Story:
             ]
         told: dict[Phrase, list[dict[str, clingo.Symbol]]] = {}
         left = deeds
+        names = {deed.name for deed in deeds}
         for phrase in self.words:
-            name = phrase.pattern.partition("(")[0]
+            if phrase.name not in names:
+                continue
             fitting = [
                 (deed, binding)
                 for deed in left
-                if deed.name == name and (binding := fit(phrase.pattern, deed)) is not None
+                if deed.name == phrase.name and (binding := fit(phrase.pattern, deed)) is not None
             ]
             if fitting:
                 told[phrase] = [binding for _, binding in fitting]
@@ -234,11 +281,16 @@ class Story:
         said = [self.fill(phrase.words, bindings, number) for phrase, bindings in told.items()]
         return listing(said), [phrase.number for phrase in told]
 
-    def excepted(self, number: int, deeds: list[clingo.Symbol]) -> Reason:
+    def excepted(self, name: str, number: int, deeds: list[clingo.Symbol]) -> Reason:
+        """In what an object is not what it copies, or what it was chosen to be, in words."""
         does, _ = self.deeds(deeds, number)
-        phrase = self.phrase("excepted(O,W)")
-        text = phrase.words.replace("{O}", self.name(number)).replace("{W}", does)
-        return Reason(phrase.number, text, self.name(number))
+        told = []
+        for deed in deeds:
+            atom = clingo.Function(name, [clingo.Number(number), deed])
+            told.append(next(each for each in phrases_by_name()[name] if fit(each.pattern, atom) is not None))
+        text = f"{told[0].words.replace('{O}', self.name(number))} {does}"
+        numbers = dict.fromkeys(one for each in told for one in each.number.split(", "))
+        return Reason(", ".join(sorted(numbers)), text[:1].upper() + text[1:], self.name(number))
 
     def order(self, index: int, number: int) -> tuple[Reason, ...]:
         """Why an effect came when it did, as far as an object is concerned."""
@@ -274,7 +326,7 @@ class Story:
 
     def reason(self, atom: clingo.Symbol, number: int) -> Reason:
         """An atom as a reason."""
-        for phrase in self.words:
+        for phrase in phrases_by_name().get(atom.name, ()):
             binding = fit(phrase.pattern, atom)
             if binding is not None:
                 return Reason(phrase.number, self.fill(phrase.words, [binding], number), self.name(number))
@@ -416,6 +468,15 @@ class Story:
             for arguments in self.layers.each(name, arity):
                 if arguments[0].type == clingo.SymbolType.Number:
                     found[name, arguments[0].number].append(arguments)
+        return found
+
+    @cached_property
+    def of_forms(self) -> dict[int, frozenset[clingo.Symbol]]:
+        """What objects do by the form that was chosen for them."""
+        says = [(form, deed) for form, _, deed in self.layers.each("does_say", 3) if form.name == "chosen_form"]
+        found: dict[int, frozenset[clingo.Symbol]] = defaultdict(frozenset)
+        for number, *form in self.layers.each("chosen_form", 3):
+            found[number.number] = frozenset(deed for each, deed in says if each.arguments == form)
         return found
 
     @cached_property

@@ -11,6 +11,7 @@ from pyrules.because.proofs import Step
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
+from pyrules.layers.sheet import COLORS
 from pyrules.mana import amount
 from pyrules.rulebook import is_atom, split
 from pyrules.rulings import Reason
@@ -19,8 +20,18 @@ from pyrules.text_of import ability_words
 if TYPE_CHECKING:
     from pyrules.referee import Inquiry
 
-SLOT = re.compile(r"\{(\w+)\}")
+#: {O}; {P's} whose; {a T} with its article; {one F}, {many F} a description without one; {color T}, {mana T} its name.
+SLOT = re.compile(r"\{(a |one |many |color |mana |)(\w+)('s|)\}")
 VARIABLE = re.compile(r"[A-Z]\w*")
+OWN_NAME = re.compile(r"(\bname is )this permanent\b(?='s \w)")
+VOWELS = "aeiou"
+PLACED = {
+    "battlefield": "on the battlefield",
+    "stack": "on the stack",
+    "exile": "in exile",
+    "command": "in the command zone",
+}
+COLORLESS = {"c": "colorless"}
 OBJECTS = frozenset({"O", "S", "X", "H"})
 
 
@@ -37,12 +48,33 @@ class Teller:
         if "E" in values and "M" in values and values["M"] == values.get("N"):
             return None  # an effect that leaves the mana as it is
         about = values.get("O")
-        text = SLOT.sub(lambda slot: self.value(slot.group(1), values.get(slot.group(1))), step.rule.sentence)
+        text = SLOT.sub(lambda slot: self.slot(slot, values), step.rule.sentence)
         return Reason(step.rule.number, text[:1].upper() + text[1:], self.object(about) if about is not None else "")
+
+    def slot(self, found: re.Match[str], values: dict[str, clingo.Symbol]) -> str:
+        """A name in braces in words."""
+        form, name, whose = found.groups()
+        symbol = values.get(name)
+        said = self.value(name, symbol) if symbol is None or not form else self.in_form(form.strip(), name, symbol)
+        return possessive(said) if whose else said
+
+    def in_form(self, form: str, name: str, symbol: clingo.Symbol) -> str:
+        """A variable's value in one of the forms that a slot can ask for."""
+        bare = symbol.type == clingo.SymbolType.Function and not symbol.arguments
+        if form in ("color", "mana"):
+            return (
+                COLORS.get(symbol.name, COLORLESS.get(symbol.name, symbol.name)) if bare else self.value(name, symbol)
+            )
+        node = self.structures.get(str(symbol))
+        if node is not None and (words := described(node, form)):
+            return words
+        said = self.value(name, symbol).replace("_", " ") if bare else self.value(name, symbol)
+        return with_article(said) if form == "a" else said
 
     def object(self, symbol: clingo.Symbol) -> str:
         if symbol.type == clingo.SymbolType.Number:
-            return self.inquiry.position[symbol.number].id
+            there = 1 <= symbol.number <= len(self.inquiry.position.everything)
+            return self.inquiry.position[symbol.number].id if there else str(symbol.number)
         if symbol.type == clingo.SymbolType.Function and symbol.name == "effect":
             effect = self.inquiry.position.effects[symbol.arguments[0].number - 1]
             return f"the effect of {effect.card.faces[effect.face].name}"
@@ -78,6 +110,41 @@ class Teller:
             words = self.value(name, symbol.arguments[0])
             return words if words.startswith("“") else f"“{words}.”"
         return str(symbol)
+
+
+def with_article(words: str) -> str:
+    """A noun with its article."""
+    return f"{'an' if words[:1].lower() in VOWELS else 'a'} {words}"
+
+
+def placed(zone: str) -> str:
+    """In which zone something is."""
+    return PLACED.get(zone, f"in a {zone}")
+
+
+def possessive(name: str) -> str:
+    """Whose something is: your, the opponent's."""
+    if name == "you":
+        return "your"
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def counted(number: int, noun: str) -> str:
+    """So many of something: 1 card, 2 cards."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def self_named(words: str, name: str) -> str:
+    """An ability's words, in which a name made from the permanent's own is written out: Mishra's Warform."""
+    return OWN_NAME.sub(lambda found: found[1] + name.partition(",")[0], words)
+
+
+def described(node: Node, form: str) -> str:
+    """A structure in a mode of its wordings; "" where it has none."""
+    try:
+        return printer().show(node, form).replace("~", "this permanent")
+    except ValueError:
+        return ""
 
 
 def node_words(node: Node) -> str:

@@ -203,6 +203,19 @@ class Ask:
         return f"Ask({self.to_data()!r})"
 
 
+def expectation(kind: str, value: Any, check: Check) -> Any:
+    """What an entry expects: the answer itself, or {always: …, sometimes: […]}; raises Wrong."""
+    try:
+        return check(value)
+    except Wrong:
+        from pyrules.open_boards.expecting import expected
+
+        found = expected(value, check, kind in ("could_produce", "produces"))
+        if found is None:
+            raise
+        return found
+
+
 def ask(value: Any) -> Ask:
     """One entry of `ask` from its mapping; raises Wrong."""
     if isinstance(value, Ask):
@@ -236,7 +249,7 @@ def ask(value: Any) -> Ask:
             found.after = a.amount(value["after"])
         if "expect" in value:
             step = "expect"
-            found.expect = expect(value["expect"])
+            found.expect = expectation(kind, value["expect"], expect)
     except Wrong as wrong:
         raise wrong.inside(step) from None
     return found

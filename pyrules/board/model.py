@@ -208,7 +208,7 @@ class Player(Part):
     life: int = key(a.number, default=20)
     commander: tuple[str | Entry, ...] = key(entries, default=())
     commander_casts: dict[str, int] = key(a.mapping_of(a.name, a.amount), default={})
-    mana_pool: str = key(a.mana, default="")
+    mana_pool: str = key(a.pool, default="")
     battlefield: tuple[str | Entry, ...] = key(entries, default=())
     hand: tuple[str | Entry, ...] = key(entries, default=())
     graveyard: tuple[str | Entry, ...] = key(entries, default=())
@@ -292,6 +292,8 @@ class Board(Part):
     """One board and its questions. Read it with `load`, or build it in code with `Board.build`."""
 
     CALLED: ClassVar[str] = "a board"
+    #: Whether values are left open (see pyrules.open_boards).
+    is_open: ClassVar[bool] = False
     title: str = key(a.text, default="")
     rules: tuple[str, ...] = key(a.list_of(rule_number), default=())
     source: Any = key(a_note, default=None)
@@ -338,6 +340,11 @@ class Board(Part):
         try:
             board = cls.read(data)
         except Wrong as wrong:
+            from pyrules.open_boards.reading import open_board
+
+            opened = open_board(data, source)
+            if opened is not None:
+                return opened
             place = source.place(wrong.path) if source else shown_path("board", wrong.path)
             raise BoardError(wrong.message, place=place, remedy=wrong.remedy) from None
         except RecursionError:
@@ -347,6 +354,12 @@ class Board(Part):
 
     def __getstate__(self) -> dict[str, Any]:
         return {key: value for key, value in self.__dict__.items() if key != "_source"}  # lines are not for copies
+
+    def asking(self, asks: Iterable[Ask]) -> Board:
+        """The same board with other questions."""
+        made = object.__new__(type(self))
+        made.__dict__.update(self.__dict__, ask=tuple(asks))
+        return made
 
     def place(self, path: a.Path) -> str:
         """Where the path leads: "file:line", or like board.players.you for a board made in code."""

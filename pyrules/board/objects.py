@@ -192,4 +192,8 @@ def resolve(board: Board, library: CardSource, *, reader: Reader | None = None) 
     """
     from pyrules.board.resolving import Resolver
 
+    if board.is_open:
+        from pyrules.open_boards.refusing import refuse
+
+        raise refuse(board)
     return Resolver(board, library, reader).position()

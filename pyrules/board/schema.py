@@ -21,6 +21,9 @@ MAX_NUMBER = 1_000_000_000
 #: Permanents and other cards on one board.
 MAX_OBJECTS = 100_000
 
+#: The word for an open value, which therefore names nothing.
+UNKNOWN = "unknown"
+
 #: What a key that must be given has instead of a default.
 REQUIRED: Any = object()
 
@@ -100,9 +103,11 @@ def hint_to_quote(value: Any) -> str:
 
 
 def name(value: Any) -> str:
-    """Text that names something: not empty."""
-    if type(value) is str and value and not value.isspace():
+    """Text that names something: not empty, and not the word for an open value."""
+    if type(value) is str and value and value != UNKNOWN and not value.isspace():
         return value
+    if value == UNKNOWN:
+        raise Wrong('"unknown" stands for a value that is open, which this cannot be.', "Write what it is called.")
     if type(value) is str:
         raise Wrong("here stands an empty text, where a name belongs.")
     raise Wrong(f"here stands {described(value)}, where a name belongs.", hint_to_quote(value))
@@ -251,6 +256,22 @@ def mana(value: Any) -> str:
                 "They are {W} {U} {B} {R} {G} {C} {S} {X}, numbers, and halves like {G/U}, {2/G}, {G/P} (107.4).",
             )
     return value.upper()
+
+
+def pool(value: Any) -> str:
+    """Mana that a player has: every symbol a type of mana; a number is so much colorless mana (106.1b)."""
+    found = []
+    for symbol in SYMBOL.findall(mana(value)):
+        if symbol.isdigit() and int(symbol) <= MAX_NUMBER // 1000:
+            found.append("{C}" * int(symbol))
+        elif symbol in ("W", "U", "B", "R", "G", "C"):
+            found.append(f"{{{symbol}}}")
+        else:
+            raise Wrong(
+                f"{quoted(f'{{{symbol}}}')} is no mana that a player can have.",
+                "It is {W} {U} {B} {R} {G} or {C} (106.1).",
+            )
+    return "".join(found)
 
 
 NUMBER_ON_CARDS = r"(?:\d+½?|\d*\.\d+|½|∞)"

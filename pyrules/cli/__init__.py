@@ -1,5 +1,5 @@
-"""The command line: `pyrules mana`, `show`, `play`, `ask`, `check`, `crosscheck`, `generate`, `cards`, `export`,
-`import`.
+"""The command line: `pyrules mana`, `show`, `play`, `ask`, `why`, `why-not`, `what-if`, `check`, `crosscheck`,
+`generate`, `cards`, `export`, `import`.
 
 Exit codes: 0 all well; 1 something is wrong (a case, a reader failure); 2 bad input; 3 only incomplete or unsupported
 answers stand in the way; 130 interrupted.
@@ -20,7 +20,10 @@ from pyrules import __version__
 from pyrules.cli.parsing import Parser
 from pyrules.errors import PyrulesError
 
-COMMANDS = ("mana", "show", "play", "ask", "check", "crosscheck", "generate", "cards", "export", "import")
+COMMANDS = (
+    "mana", "show", "play", "ask", "why", "why-not", "what-if", "check", "crosscheck", "generate", "cards", "export",
+    "import",
+)  # fmt: skip
 
 
 def parser(command: str = "") -> argparse.ArgumentParser:
@@ -32,7 +35,8 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"pyrules {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name in (command,) if command in COMMANDS else COMMANDS:
-        importlib.import_module(f"pyrules.cli.{name}{'_' if keyword.iskeyword(name) else ''}").register(commands)
+        module = name.replace("-", "_") + ("_" if keyword.iskeyword(name) else "")
+        importlib.import_module(f"pyrules.cli.{module}").register(commands)
     return top
 
 

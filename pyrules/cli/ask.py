@@ -21,9 +21,8 @@ def register(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Prints a ruling for each ask; 0."""
     from pyrules.board import load
-    from pyrules.cli.output import bold, colored, print_json, print_reasons
+    from pyrules.cli.output import bold, colored, print_indented, print_json, print_reasons
     from pyrules.judging import rulings
-    from pyrules.rulings import shown
 
     data = []
     for board in load(arguments.board):
@@ -35,9 +34,10 @@ def run(arguments: argparse.Namespace) -> int:
             if arguments.json:
                 data.append({"file": arguments.board, "title": board.title, "ask": ask.to_data(), **ruling.to_data()})
                 continue
-            answer = ruling.note if ruling.standing == "unsupported" else shown(ruling.answer)
+            answer, *more = [ruling.note] if ruling.standing == "unsupported" else ruling.told()
             mark = "" if ruling.standing == "certain" else f"   [{ruling.standing}]"
             print(f"{bold(ruling.question)}: {colored(answer)}{mark}")
+            print_indented(more)
             if not arguments.no_reasons and ruling.standing != "unsupported":
                 print_reasons(ruling)
     if arguments.json:

@@ -74,12 +74,22 @@ def compared(found: Judgement) -> tuple[str, str]:
     from pyrules.rulings import fields_line, shown
 
     expected, got = found.ask.expect, found.ruling.answer
+    if found.ruling.openness is not None:
+        wanted = fields_line(expected) if isinstance(expected, dict) else in_a_line(expected)
+        return f"  expected: {wanted}", f"  got:      {'; '.join(found.ruling.told())}"
     if isinstance(expected, dict) and isinstance(got, dict):
         wanted, there = (fields_line(each) for each in characteristics.compared(expected, got))
     else:
-        wanted = shown(tuple(expected)) if isinstance(expected, (list, tuple)) else str(expected)
+        wanted = in_a_line(expected)
         there = shown(got)
     return f"  expected: {wanted}", f"  got:      {there}"
+
+
+def in_a_line(expected: object) -> str:
+    """What is expected, in a line."""
+    from pyrules.rulings import shown
+
+    return shown(tuple(expected)) if isinstance(expected, (list, tuple)) else str(expected)
 
 
 def exit_code(counts: dict[Any, int], errors: list[Any]) -> int:

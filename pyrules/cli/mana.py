@@ -42,8 +42,13 @@ def run(arguments: argparse.Namespace) -> int:
     from pyrules.cli.output import bold, colored, print_json, print_reasons, symbols
     from pyrules.questions.could_produce import Types
 
+    asked = boards(arguments)
+    if any(board.is_open for board in asked):
+        from pyrules.cli import open_boards
+
+        return open_boards.mana(asked, arguments.of, reasons=not arguments.no_reasons, json=arguments.json)
     data = []
-    for index, board in enumerate(boards(arguments)):
+    for index, board in enumerate(asked):
         spelled_out = not is_file(arguments.what)
         referee = refereed(board, spelled_out=spelled_out)
         types = Types(referee)

@@ -74,6 +74,40 @@ def render(*what: RenderableType) -> None:
         print(line.rstrip(" "))
 
 
+def width() -> int:
+    """How many columns a line of text may have."""
+    import shutil
+
+    return max(40, shutil.get_terminal_size((80, 24)).columns)
+
+
+def wrapped(says: str, source: str, columns: int) -> list[tuple[str, str]]:
+    """A sentence and its source in lines of so many columns, the source where the sentence ends: pairs of both."""
+    import textwrap
+
+    columns = max(columns, 30)
+    lines = textwrap.wrap(clean(says), columns, break_on_hyphens=False) or [""]
+    if not source:
+        return [(line, "") for line in lines]
+    found = [(line, "") for line in lines[:-1]]
+    if len(lines[-1]) + len(source) <= columns:
+        return [*found, (lines[-1], source)]
+    rest = textwrap.wrap(clean(source.strip()), columns - 2, break_on_hyphens=False)
+    return [*found, (lines[-1], ""), *(("", f"  {line}") for line in rest)]
+
+
+def print_indented(lines: list[str], indent: str = "  ") -> None:
+    """Prints lines under another one, in the terminal's width; what does not fit on a line stands further in."""
+    import textwrap
+
+    for line in lines:
+        for part in textwrap.wrap(
+            clean(line), width(), initial_indent=indent, subsequent_indent=indent + "  ",
+            break_on_hyphens=False, break_long_words=False,
+        ):  # fmt: skip
+            print(colored(part))
+
+
 def symbols(types: tuple[str, ...]) -> str:
     """Types of mana as symbols."""
     return " ".join(f"{{{each}}}" for each in types) or "no mana"

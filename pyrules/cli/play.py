@@ -86,7 +86,7 @@ def player(game: Game, name: str) -> dict[str, Any]:
     """A player: life, mana, and what lies in the zones."""
     state = game.state(name)
     found: dict[str, Any] = {"life": state.life, "mana_pool": state.mana_pool}
-    found["battlefield"] = [permanent(game, each.number) for each in game.in_zone("battlefield", name)]
+    found["battlefield"] = [permanent(game, each.number) for each in game.controlled_by(name)]
     for zone in ("hand", "graveyard", "exile", "command", "library"):
         found[zone] = [each.id for each in game.in_zone(zone, name)]
     return found

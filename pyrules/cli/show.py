@@ -58,8 +58,14 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.what = arguments.what[:1]
     if len(of) > 1:
         raise BoardError("only one permanent can be shown at a time.", remedy="Name one, or none for all of them.")
+    asked = boards(arguments)
+    if any(board.is_open for board in asked):
+        from pyrules.cli import open_boards
+
+        name = of[0] if of else None
+        return open_boards.show(asked, name, copiable=arguments.copiable, json=arguments.json)
     data = []
-    for index, board in enumerate(boards(arguments)):
+    for index, board in enumerate(asked):
         referee = refereed(board, spelled_out=not filed)
         chosen = [found(referee, of[0], spelled_out=not filed)] if of else list(referee.position.in_zone("battlefield"))
         views = [View(referee, each, copiable=arguments.copiable) for each in chosen]
@@ -110,11 +116,13 @@ class View:
 
     def to_data(self) -> dict[str, Any]:
         """All of it as plain data."""
+        from pyrules.questions.permissions import controller
+
         each, ruling = self.each, self.ruling
         return {
             "id": each.id,
             "zone": each.zone,
-            "controller": each.controller,
+            "controller": controller(self.referee, each),
             "timestamp": each.timestamp,
             "tapped": each.tapped,
             "counters": dict(each.counters),

@@ -52,6 +52,11 @@ def export(
     answers: pyrules' own answers beside what the boards expect (jsonl). Raises BoardError where a board is impossible
     and, without `mark`, where the format cannot say all of it.
     """
+    for board in boards:
+        if board.is_open:
+            from pyrules.open_boards.refusing import refuse
+
+            raise refuse(board)
     if to == "jsonl":
         from pyrules.exchange import jsonl
 

@@ -113,6 +113,7 @@ class Program:
 
     def __init__(self, program: Lifted, facts: str) -> None:
         self.messages: list[str] = []
+        self.parts = 0
         self.control = clingo.Control(["--warn=no-atom-undefined"], logger=lambda _, text: self.messages.append(text))
         self.sizes_decide = program.sizes_decide
         self.texts = {signature(name)[0]: (signature(name)[1], text) for name, text in program.parts.items()}
@@ -146,6 +147,13 @@ class Program:
             for piece, lines in zip(self.known[name], rules.values(), strict=True):
                 self.control.add(piece.name, [parameters[place] for place in piece.taken], "\n".join(lines))
         return self.known[name]
+
+    def more(self, lines: Iterable[str]) -> None:
+        """Grounds more rules upon what is there. What they make must be new predicates."""
+        self.parts += 1
+        name = f"more_{self.parts}"
+        self.texts[name] = [], "\n".join(lines)
+        self.ground([(name, ())], None)
 
     def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate, each of which must be certain."""

@@ -39,11 +39,6 @@ def of_layers(position: Position, faces: list[Face]) -> Iterator[str]:
         yield f"timestamp({name},{effect.timestamp})."
         if effect.x is not None:
             yield f"resolved_x({name},{effect.x})."
-        if effect.affects is not None:
-            yield f"resolved_affects({name})."
-            yield from (f"resolved_affects({name},{each})." for each in effect.affects)
-        if effect.source is not None:
-            yield f"resolved_source({name},{effect.source})."
     abilities = [each for face in faces for each in face.abilities]
     abilities += [each for effect in position.effects for each in abilities_of(effect)]
     found: dict[str, None] = {}

@@ -54,7 +54,17 @@ Signature = tuple[str, int]
 CHARACTERISTICS: frozenset[Signature] = frozenset((name, 2) for name in VERSIONS)
 #: What the parts of the rulebook that are given their moments outright ask of a moment.
 ASKED_AT_MOMENTS: frozenset[Signature] = frozenset(
-    {("at_layer", 1), ("due", 2), ("at_work", 3), ("deed", 3), ("reaches", 2), ("stamp", 2), ("linked", 3)}
+    {
+        ("at_layer", 1),
+        ("due", 2),
+        ("at_work", 3),
+        ("deed", 3),
+        ("reaches", 2),
+        ("stamp", 2),
+        ("linked", 3),
+        ("decides", 1),
+        ("refuses", 1),
+    }
 )
 
 

@@ -23,8 +23,9 @@ class Question(Protocol):
         """Whether an expectation of a board file is this answer."""
 
 
-def question_of(ask: Ask) -> Question | Happened | None:
-    """The question that an entry of a board's `ask` puts; None for kinds that are not built yet."""
+def question_of(ask: Ask, fields: tuple[str, ...] = ()) -> Question | Happened | None:
+    """The question that an entry of a board's `ask` puts; None for kinds that are not built yet. `fields`: of what an
+    object is, only these are asked."""
     from pyrules.board import asks
     from pyrules.questions.characteristics import Characteristics
     from pyrules.questions.could_produce import CouldProduce
@@ -37,10 +38,12 @@ def question_of(ask: Ask) -> Question | Happened | None:
     if ask.kind == "produces" and isinstance(ask.about, asks.Produces):
         return Produces.from_ask(ask.about)
     if ask.kind in ("copiable", "characteristics"):
+        if fields:
+            return Characteristics(ask.kind, str(ask.about), fields, alone=True)  # type: ignore[arg-type]
         return Characteristics(ask.kind, str(ask.about), ask.expect if isinstance(ask.expect, dict) else ())  # type: ignore[arg-type]
     if ask.kind in ANSWERS:
         about = ask.about.of if isinstance(ask.about, asks.Triggers) else str(ask.about)
-        return Happened(ask.kind, about)
+        return Happened(ask.kind, about, tuple(ask.expect) if isinstance(ask.expect, dict) else ())
     if isinstance(ask.about, asks.CanActivate):
         return CanActivate.from_ask(ask.about)
     if isinstance(ask.about, asks.CanCast):

@@ -40,24 +40,32 @@ def copiable(of: str) -> Characteristics:
 
 
 class Characteristics:
-    """See `characteristics` and `copiable`. `fields`: those that the asker wants to know; all where nothing is said."""
+    """See `characteristics` and `copiable`. `fields`: those that the asker wants to know; all where nothing is said.
+    `alone`: only these are answered."""
 
-    def __init__(self, kind: Kind, of: str, fields: Iterable[str] = ()) -> None:
+    def __init__(self, kind: Kind, of: str, fields: Iterable[str] = (), alone: bool = False) -> None:
         self.kind: str = kind
         self.of = of
+        self.alone = alone
         self.fields = frozenset(each.removeprefix("has_").removeprefix("lacks_") for each in fields)
 
     def answer(self, referee: Referee) -> Ruling:
-        each = referee.position.find(self.of)
+        return self.about(referee, referee.position.find(self.of))
+
+    def about(self, referee: Referee, each: Object) -> Ruling:
+        """The ruling on one object."""
         stage: Literal["copiable", "now"] = "copiable" if self.kind == "copiable" else "now"
         sheet: Sheet = referee.sheets(stage).sheet(each.number)
         unread = self.in_doubt(referee, each)
+        data = sheet.to_data()
+        only = self.fields if self.alone else frozenset()
         return Ruling(
-            f"{self.kind}: {each.id}",
-            sheet.to_data(),
+            f"{', '.join(only) or self.kind}: {each.id}",
+            {name: value for name, value in data.items() if not only or name in only},
             "incomplete" if unread else "certain",
             unread=unread,
             why=lambda: referee.why_it_is(each, self.kind),
+            prove=lambda full: referee.effects.of(each, self.kind == "copiable", only, full),
         )
 
     def in_doubt(self, referee: Referee, each: Object) -> tuple[Unread, ...]:

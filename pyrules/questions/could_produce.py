@@ -6,16 +6,19 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+import clingo
+
 from pyrules import choices
 from pyrules.board import Object
 from pyrules.cards.model import Face
 from pyrules.declared import listed
 from pyrules.identity import once_each
 from pyrules.mana import TYPES, in_order
-from pyrules.rulings import Ruling, Unread
+from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.terms import Term, term
 
 if TYPE_CHECKING:
+    from pyrules.because.proof import Proof
     from pyrules.referee import Inquiry, Referee
 
 #: What an effect must be able to change to matter for mana; colors and numbers only where an ability looks at them.
@@ -95,9 +98,9 @@ class Types:
             types,
             "incomplete" if unread else "certain",
             unread=unread,
-            why=lambda: (
-                self.inquiry.why(f"could_produce({each.number},{kind.lower()})" for kind in types)
-                or self.referee.why_it_lost(each)
+            why=lambda: self.inquiry.why(atoms_of(each, types)) or why_nothing(self.referee, each),
+            prove=lambda full: (
+                self.inquiry.prove(atoms_of(each, types), full) or prove_nothing(self.referee, each, full)
             ),
         )
 
@@ -112,6 +115,32 @@ class Types:
         ]
 
 
+def atoms_of(each: Object, types: tuple[str, ...]) -> list[str]:
+    """That an object could produce some types of mana, as atoms."""
+    return [f"could_produce({each.number},{kind.lower()})" for kind in types]
+
+
+def why_nothing(referee: Referee, each: Object) -> tuple[Reason, ...]:
+    """The reasons for which an object could produce no mana."""
+    inquiry, atoms = barren(referee, each)
+    return (*referee.why_it_lost(each), *inquiry.why(atoms))
+
+
+def prove_nothing(referee: Referee, each: Object, full: bool) -> tuple[Proof, ...]:
+    """The same as steps of a proof."""
+    inquiry, atoms = barren(referee, each)
+    return (*referee.proof_of_losses(each), *inquiry.prove(atoms, full))
+
+
+def barren(referee: Referee, each: Object) -> tuple[Inquiry, list[str]]:
+    """What the rules say of an object that could produce no mana."""
+    there = referee.position.in_zone("battlefield") if each.zone == "battlefield" else [each]
+    inquiry = referee.inquiry(tuple(f"inspected({one.number})." for one in there))
+    number = clingo.Number(each.number)
+    found = [f"barren({who},{ability})" for who, ability in inquiry.grounding.atoms("barren", 2) if who == number]
+    return inquiry, found
+
+
 def in_doubt(referee: Referee, each: Object, everything: bool = False) -> tuple[Unread, ...]:
     """What was not understood and might change which mana an object makes. `everything`: it makes all types already,
     so that more of them cannot change the answer."""
@@ -121,8 +150,8 @@ def in_doubt(referee: Referee, each: Object, everything: bool = False) -> tuple[
 class Doubts:
     """What of a board bears on mana and was not understood: once for the board, then for each object."""
 
-    def __init__(self, referee: Referee) -> None:
-        aspects = aspects_of(referee)
+    def __init__(self, referee: Referee, aspects: frozenset[str] | None = None) -> None:
+        aspects = aspects_of(referee) if aspects is None else aspects
         self.replaced = not referee.inquiry().facts.functors.isdisjoint(listed()["replaces mana"])
         doubts = referee.doubts_about(aspects)
         self.standing = tuple(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import clingo
 
+from pyrules.because.proof import Proof, of_reason
 from pyrules.board import Object
 from pyrules.board.asks import CanActivate as CanActivateAsk
 from pyrules.board.asks import CanAttack as CanAttackAsk
@@ -20,7 +21,7 @@ from pyrules.cards.model import Card
 from pyrules.errors import BoardError
 from pyrules.facts import SPLIT
 from pyrules.questions.produces import Produces
-from pyrules.rulings import Reason, Ruling, Unread
+from pyrules.rulings import Reason, Ruling, Standing, Unread
 from pyrules.terms import string
 from pyrules.trial import Trial, changed_at_all
 from pyrules.trying import Verdict, activating, verdict
@@ -61,6 +62,7 @@ class Permission:
     """What all of these questions share."""
 
     kind: str
+    verdicts: tuple[Verdict, ...] = ()  # on each of the ways, once it has been answered
 
     def agrees(self, expected: Any, answer: Any) -> bool:
         return bool(expected == answer)
@@ -68,9 +70,10 @@ class Permission:
     def ruling(self, question: str, verdicts: Iterable[Verdict]) -> Ruling:
         """The ruling on several ways of which one is enough: yes if one is certainly possible, no if none is."""
         found = list(verdicts)
+        self.verdicts = tuple(found)
         sure = next((each for each in found if each.answer and not each.unread), None)
         if sure is not None:
-            return Ruling(question, True, "certain", why=sure.why)
+            return Ruling(question, True, "certain", why=sure.why, prove=sure.proof)
         unread = tuple(dict.fromkeys(one for each in found for one in each.unread))
         if not found:
             unread = (Unread(question.partition(": ")[2], 0, "", "the rules say nothing of what is tried"),)
@@ -80,7 +83,11 @@ class Permission:
         def why() -> tuple[Reason, ...]:
             return tuple(dict.fromkeys(reason for each in told for reason in each.why()))
 
-        return Ruling(question, answer, "incomplete" if unread else "certain", unread=unread, why=why)
+        def prove(full: bool) -> tuple[Proof, ...]:
+            return tuple({id(step): step for each in told for step in each.proof(full)}.values())
+
+        standing: Standing = "incomplete" if unread else "certain"
+        return Ruling(question, answer, standing, unread=unread, why=why, prove=prove)
 
 
 class CanActivate(Permission):
@@ -111,7 +118,13 @@ class CanActivate(Permission):
             if not named.imaginable(referee, each):
                 raise named.no_such_ability(referee, each)
             why = Reason("602.1", f"{each.id} has no ability {self.ability} that works there now", each.id)
-            return Ruling(question, False, "certain", why=lambda: (why, *referee.why_it_lost(each)))
+            return Ruling(
+                question,
+                False,
+                "certain",
+                why=lambda: (why, *referee.why_it_lost(each)),
+                prove=lambda full: (of_reason(why, rests_on=referee.proof_of_losses(each)),),
+            )
         return self.ruling(question, (activating(trial, each, ability) for ability in found))
 
 
@@ -202,7 +215,7 @@ class CanAttack(Permission):
             whom = [str(referee.position.find(self.player).number)]
         asked = tuple(f"attack({each.number},{one})" for one in whom)
         trial = Trial(referee, whose, asked)
-        question = f"can_attack: {each.id}" + (f", {self.player}" if self.player else "")
+        question = f"can_attack: {each.id}" + (f", attacking {self.player}" if self.player else "")
         return self.ruling(question, (verdict(trial, clingo.parse_term(one), each) for one in asked))
 
 

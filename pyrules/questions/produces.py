@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from pyrules.because.proof import of_reason
 from pyrules.board import Object
 from pyrules.board.asks import Produces as ProducesAsk
 from pyrules.board.schema import quoted
@@ -16,8 +17,8 @@ from pyrules.declared import relevant
 from pyrules.errors import BoardError
 from pyrules.layers.numbering import lines
 from pyrules.mana import amount, same_amount
-from pyrules.questions.could_produce import UNDECIDED, in_doubt
-from pyrules.rulings import Ruling, Unread
+from pyrules.questions.could_produce import UNDECIDED, in_doubt, prove_nothing, why_nothing
+from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.text_of import abilities, ability_words, written
 from pyrules.unclear import sum_unclear
 from pyrules.understanding import gap_of, unread_of
@@ -69,7 +70,13 @@ class Produces:
                 raise self.no_such_ability(referee, each)
             if unread:
                 return Ruling(question, None, "incomplete", unread=unread)
-            return Ruling(question, ("",), "certain", note=f"{each.id} has no ability {self.ability} that works.")
+            return Ruling(
+                question,
+                ("",),
+                "certain",
+                why=lambda: (*referee.why_it_lost(each), self.without(each)),
+                prove=lambda full: (*referee.proof_of_losses(each), of_reason(self.without(each))),
+            )
         together = amounts(inquiry.grounding.atoms("together", 3), each, ability)
         results = together or amounts(inquiry.grounding.atoms("result", 3), each, ability)
         if (
@@ -92,13 +99,19 @@ class Produces:
             if str(number) == this and own == ability
         )
         made = "together" if together else "result"
+        atoms = [f"{made}({each.number},{ability},{counts})" for counts in found.values()]
         return Ruling(
             question,
             tuple(sorted(found, key=lambda amount: (-len(amount), amount))) or ("",),
             "incomplete" if unread else "certain",
             unread=unread,
-            why=lambda: inquiry.why(f"{made}({each.number},{ability},{counts})" for counts in found.values()),
+            why=lambda: inquiry.why(atoms) or why_nothing(referee, each),
+            prove=lambda full: inquiry.prove(atoms, full) or prove_nothing(referee, each, full),
         )
+
+    def without(self, each: Object) -> Reason:
+        """That the ability is not there."""
+        return Reason("113.3", f"{each.id} has no ability {self.ability} that works", each.id)
 
     def facts(self, referee: Referee) -> tuple[str, ...]:
         """What the question adds to a board's facts."""

@@ -1,30 +1,34 @@
-"""What players do: cast spells (601), activate abilities (602), play lands (305), tap permanents for mana (106.12)."""
+"""What players do: activate abilities (602), play lands (305), tap permanents for mana (106.12)."""
 
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any
 
 import clingo
 
 from pyrules.board import BoardError, Object
 from pyrules.board.events import Payment
-from pyrules.board.schema import nearest, quoted
-from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, ModeLine
+from pyrules.board.schema import quoted
+from pyrules.cards.abilities.lines import Activated, Loyalty
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
-from pyrules.declared import listed
 from pyrules.facts import mentioned
 from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
+from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import as_well, called, paid_besides
-from pyrules.timeline.stack import choose_targets, put, target_words, text_of
-from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
+from pyrules.timeline.speaking import called
+from pyrules.timeline.stack import choose_targets, put, target_words
+from pyrules.walking import outside_quotes, sentences_of
+
+#: What a text says where it asks for targets.
+TARGET = re.compile(r"\btargets?\b")
 
 
 def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clingo.Symbol, Node, str, Inquiry]:
@@ -59,7 +63,7 @@ def abilities_in_words(game: Game, each: Object) -> str:
 def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     """A player activates an ability (602.2)."""
     each = game[game.number(entry.of, ())]
-    player = entry.by or each.controller
+    player = entry.by or game.controller(each.number)
     symbol, text, words, inquiry = ability_of(game, each, entry.ability)
     if not entry.force:
         legality.may_activate(game, each, player, symbol)
@@ -71,9 +75,11 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
         add_mana(game, item, symbol, text, entry.pay)
         return
     targets = told_targets(game, item, list(entry.targets), choices)
-    item = dataclasses.replace(item, targets=targets)
+    item = announced(game, dataclasses.replace(item, targets=targets))
     item = pay(game, item, text, entry.pay)
-    story.add(game, "602.2", f"{player} activates {each.id}: “{words}”", each.id)
+    story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
+    if any(called(inner) in MANA for inner in outside_quotes(text)):
+        story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
     game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
     put(game, item)
 
@@ -108,7 +114,9 @@ def told_targets(
                 f"{quoted(who)} has no target that it could have (601.2c).", remedy="It cannot be done now."
             )
         found.append((words, tuple(picked)))
-    if left:
+    if left and may_target_more(game, item, len(found)):
+        game.doubt(game[item.source].id, item.words, "what it may target is not understood yet", ANYTHING)
+    elif left:
         raise BoardError(
             f"{quoted(left[0])} is one target more than {quoted(game[item.source].id)} has (601.2c).",
             remedy="Leave it out.",
@@ -116,19 +124,23 @@ def told_targets(
     return tuple(found)
 
 
+def may_target_more(game: Game, item: Item, found: int) -> bool:
+    """Whether a spell or ability speaks of more targets than so many that were found in its words, or was not read."""
+    from pyrules.keywords_of import in_words
+
+    each = game[item.source]
+    unread = item.kind == "spell" and any(line.read != "whole" for line in each.card.faces[each.face].abilities)
+    words = "" if item.text is None else in_words(item.text)
+    return unread or len(TARGET.findall(words)) > found
+
+
 def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
     """The costs of an activated ability are paid (602.2b): mana from the pool where it is there."""
     if isinstance(text, Loyalty):
         change = text.loyalty.replace("−", "-")
         number = int(change) if change.lstrip("+-").isdigit() else -(item.x or 0)
-        carry_out(
-            game,
-            [
-                clingo.Function(
-                    "counters", [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
-                )
-            ],
-        )
+        paid = [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
+        carry_out(game, [clingo.Function("counters_by_no_effect", paid)])
         return item
     return pay_costs(game, item, tuple(text.costs), payment)  # type: ignore[attr-defined]
 
@@ -182,7 +194,8 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
     what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
-    story.add(game, "605.3b", what, item.controller)
+    rule = "605.3b, 106.12" if tapping else "605.3b"
+    story.add(game, rule, what + (", which is tapped for mana" if tapping else ""), item.controller)
     rest = [each for each in sentences_of(text) if not any(called(inner) in MANA for inner in outside_quotes(each))]
     by = Resolution(game, item)
     for sentence in rest:
@@ -234,7 +247,7 @@ def without_mana(choices: tuple[Any, ...]) -> tuple[Any, ...]:
 def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
     """A permanent is tapped for mana (106.12): a mana ability of it with the tap symbol is activated."""
     each = game[game.number(entry.of, ())]
-    player = entry.by or each.controller
+    player = entry.by or game.controller(each.number)
     inquiry = rules.base(game)
     if entry.ability is not None:
         found = [ability_of(game, each, entry.ability)]
@@ -302,60 +315,6 @@ def card_for(game: Game, name: str, player: str | None, zones: tuple[str, ...]) 
     return game.add(Object(0, name, "hand", owner, owner, card, face, 0, ()))
 
 
-def cast(game: Game, entry: Any, choices: list[Any]) -> None:
-    """A spell is cast (601.2)."""
-    each = card_for(game, entry.card, entry.by, ("hand", "command", "graveyard", "exile", "library"))
-    player = entry.by or each.controller
-    face = face_named(game, each, entry.card)
-    if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
-        legality.may_cast(game, each, player, (entry.for_ or "").lower())
-    template = dataclasses.replace(
-        each,
-        zone="stack",
-        controller=player,
-        face=face,
-        cast_for=None if entry.for_ is None else entry.for_.lower(),
-        x=entry.x or 0,
-    )
-    if each.zone == "library":
-        game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != each.number]
-    game.gone(each.number)
-    spell = game.add(template)
-    game.next_self[each.number] = spell.number
-    shown = spell.card.faces[face]
-    for ability in shown.abilities:
-        for keyword in keywords_of(ability.structure):
-            name = str(getattr(keyword, "name", "")) or called(keyword)
-            if name.replace(" ", "_") in listed()["acts as it is cast"]:
-                game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
-    sentences = spell_sentences(game, spell, choices)
-    item = Item(
-        kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
-        words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
-    )  # fmt: skip
-    item = dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices))
-    item = pay_spell(game, item, spell, entry)
-    story.add(game, "601.2i", f"{player} casts {shown.name}", spell.id)
-    casts = dict(game.history.cast)
-    casts[player] = casts.get(player, 0) + 1
-    game.history = dataclasses.replace(game.history, cast=casts)
-    put(game, item)
-    cast_as = [f"cast_as({casts[player]})."]
-    triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
-
-
-def enchants(spell: Object) -> Node | None:
-    """The words by which an Aura spell has a target (303.4a)."""
-    from pyrules.cards.abilities.selections import Target
-
-    for ability in spell.card.faces[spell.face].abilities:
-        for keyword in keywords_of(ability.structure):
-            kind = getattr(keyword, "filter", None)
-            if called(keyword) == "enchant" and isinstance(kind, Node):
-                return Target(kind)  # type: ignore[arg-type]
-    return None
-
-
 def face_named(game: Game, each: Object, name: str) -> int:
     """Which face of a card is cast: the one that is named, or the front."""
     fold = game.resolver.fold
@@ -363,81 +322,6 @@ def face_named(game: Game, each: Object, name: str) -> int:
         if fold(face.name) == fold(name) and each.card.layout in ("modal_dfc", "adventure", "split", "aftermath"):
             return index
     return 0
-
-
-def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]:
-    """What an instant or sorcery spell says, the chosen modes among it (700.2)."""
-    face = spell.card.faces[spell.face]
-    if not {"Instant", "Sorcery"} & set(face.types):
-        return []
-    found: list[Node] = []
-    modes: list[tuple[int, Node]] = []
-    for ability in face.abilities:
-        structure = ability.structure
-        if structure is None or ability.read != "whole":
-            game.doubt(face.name, ability.text, "what it does is not understood yet", ability.touches or ANYTHING)
-        if isinstance(structure, ModeLine):
-            modes.append((len(modes) + 1, structure))
-        elif isinstance(structure, AbilityLine):
-            texts = [text for text in ability_texts(structure) if called(text) == "static"]
-            found += [sentence for text in texts for sentence in sentences_of(text)]
-    if not modes:
-        return found
-    wanted = next((each.mode for each in choices if each is not None and each.mode is not None), None)
-    if wanted is None:
-        raise BoardError(
-            f"{quoted(face.name)} has {len(modes)} modes, and the file does not say which is chosen (700.2a).",
-            remedy="Say choose: {mode: 1} or {mode: [1, 2]}.",
-        )
-    numbers = [wanted] if isinstance(wanted, (int, str)) else list(wanted)
-    for number in numbers:
-        line = mode_called(modes, number)
-        if line is None:
-            words = [str(index) for index, _ in modes]
-            raise BoardError(f"{quoted(face.name)} has no mode {number!r} (700.2).", remedy=nearest(str(number), words))
-        found += [sentence for text in ability_texts(line) for sentence in sentences_of(text)]
-    return found
-
-
-def mode_called(modes: list[tuple[int, Node]], wanted: int | str) -> Node | None:
-    """The mode of a number or of first words."""
-    from pyrules.keywords_of import in_words
-
-    for index, line in modes:
-        if wanted == index or (
-            isinstance(wanted, str) and in_words(line).lower().lstrip("• ").startswith(wanted.lower())
-        ):
-            return line
-    return None
-
-
-def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
-    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h)."""
-    face = spell.card.faces[spell.face]
-    costs: tuple[Node, ...] = ()
-    keyword = cost_keyword(face.abilities, spell.cast_for)
-    if keyword is not None:
-        costs = tuple(keyword.costs)
-    if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
-        mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
-    costs = (*costs, *as_well(spell.cast_for))
-    for ability in face.abilities:
-        if ability.structure is not None:
-            for node in everything(ability.structure):
-                if called(node) == "additional_cost":
-                    costs = (*costs, *node.costs)  # type: ignore[attr-defined]
-    return pay_costs(game, item, costs, entry.pay)
-
-
-def cost_keyword(abilities: Any, name: str | None) -> Any:
-    """The keyword with a cost that a spell is cast for."""
-    if name is None:
-        return None
-    for ability in abilities:
-        for keyword in keywords_of(ability.structure):
-            if getattr(keyword, "name", None) == name and hasattr(keyword, "costs"):
-                return keyword
-    return None
 
 
 def play(game: Game, entry: Any, choices: list[Any]) -> None:
@@ -502,9 +386,11 @@ def enter_without_spell(
 
 def turn_up(game: Game, number: int, choices: list[Any]) -> None:
     """A face-down permanent is turned face up (708.8); what it may become as it is, it becomes first (614.1e)."""
-    item = Item(kind="spell", source=number, controller=game[number].controller, text=None, words=game[number].id,
+    item = Item(kind="spell", source=number, controller=game.controller(number), text=None, words=game[number].id,
                 choices=tuple(choices))  # fmt: skip
     game.set(number, face_down=False)
     by = Resolution(game, item)
     by.as_it_is_turned_up(number)
+    grounding = rules.ask(game, [f"is_turned_up({number})."], asked.HAPPENS).grounding
+    carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
     triggers.collect(game, [f"turned_up({number})"])

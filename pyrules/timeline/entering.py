@@ -18,12 +18,13 @@ from pyrules.board.schema import quoted
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.declared import listed
 from pyrules.timeline import asked, rules, story, triggers
+from pyrules.timeline.game import ANYTHING
 from pyrules.timeline.happening import FRESH, TWO_SIDED, counters
 from pyrules.timeline.lasting import frozen
 from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
-    from pyrules.timeline.game import ANYTHING, Game, Item
+    from pyrules.timeline.game import Game, Item
 
 ABOUT_ENTERING = re.compile(r"\benters?_\w+|\balso_of_type_as_it_enters")
 #: How often a permanent may become a copy as it enters, of something that again may.
@@ -37,6 +38,7 @@ class Entering:
     item: Item
     names: list[str]
     arriving: list[int] | None
+    having: dict[int, tuple[tuple[str, int], ...]]  # with how many counters of what kind something enters
     beside_it: list[str]
 
     def enter(self: Any, templates: list[Object], cast: bool = False) -> list[int]:
@@ -79,6 +81,8 @@ class Entering:
         events = [f"enters({number})" for number in made]
         for number in made:
             story.tell(game, clingo.Function("enters", [clingo.Number(number)]))
+            if game[number].attacking is not None:
+                story.tell(game, clingo.Function("enters_attacking", [clingo.Number(number)]))
         for number in made:
             if cast and game[number].cast_for is not None:
                 self.trace(number)
@@ -106,6 +110,8 @@ class Entering:
         for who, kind, amount in grounding.atoms("enters_with", 3):
             if who.number == number:
                 found[kind.string] = found.get(kind.string, 0) + amount.number
+        for name, amount in self.having.get(number, ()):
+            found[name] = found.get(name, 0) + amount
         later: list[str] = []
         for name, total in sorted(found.items()):
             counters(game, [clingo.Number(number), clingo.String(name), clingo.Number(total)], None, later, {})
@@ -174,7 +180,7 @@ class Entering:
                 why = f"whether {amount.number} life was paid as it entered is not said (choose: {{may: true}})"
                 game.doubt(game[number].id, "", why, ("life", "tapped"))
             if said:
-                player = game[number].controller
+                player = game.controller(number)
                 game.set_player(player, life=game.state(player).life - amount.number)
                 return []
             return [f"declined({number})."]
@@ -187,7 +193,7 @@ class Entering:
             if who.number != number:
                 continue
             said = self.choice(what.name)
-            others = [each.name for each in self.game.players if each.name != self.game[number].controller]
+            others = [each.name for each in self.game.players if each.name != self.game.controller(number)]
             if said is None and what.name == "player" and len(others) == 1:
                 said = others[0]
             if said is None:
@@ -231,7 +237,7 @@ class Entering:
             from pyrules.timeline.resolving import Resolution
 
             item = dataclasses.replace(
-                self.item, source=number, text=text, words=words, controller=game[number].controller, names=(),
+                self.item, source=number, text=text, words=words, controller=game.controller(number), names=(),
                 choices=(), targets=(), subject=(number,),
             )  # fmt: skip
             Resolution(game, item).run()
@@ -258,6 +264,7 @@ class Entering:
         )
         self.leave(number)
         made = self.enter([template])
+        self.having[made[0]] = self.having.get(number, ())
         game.next_self[number] = made[0]
         self.became[number] = made[0]
         return list(made)

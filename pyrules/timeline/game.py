@@ -8,15 +8,13 @@ import dataclasses
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-import clingo
-
 from pyrules.board import BoardError, Object, Position, ResolvedEffect
 from pyrules.board.events import Choices
 from pyrules.board.history import History
 from pyrules.board.objects import GONE, PlayerState
 from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.grammar import Node
-from pyrules.referee import Referee
+from pyrules.referee import Inquiry, Referee
 from pyrules.rulings import Reason, Unread
 
 if TYPE_CHECKING:
@@ -35,10 +33,13 @@ class Item:
     text:     what it says. words: the same as printed.
     targets:  for each group of words that asks for targets, its term and what was chosen: objects' numbers, players.
     subject, player, value: what "it", "that player" and "that much" mean by the event that triggered it.
+    spoken:   what was spoken of before, where an ability that was made earlier has triggered.
     names:    what the objects that it creates are called, in order. given: what backup gives (702.165d).
     mana:     the mana that was produced, where that triggered it. at_once: it is a mana ability (605.1b).
     about:    the number of the spell or ability on the stack that it triggered on.
     keyword:  the keyword that the ability is, "" for any other.
+    portions: how what it divides among its targets is divided (601.2d): each target and how much it gets.
+    how, modes: how many modes are chosen, and from which, as long as they have not been.
     paid:     what its costs were paid with: "sacrifice", "exile" … and the object.
     """
 
@@ -52,6 +53,7 @@ class Item:
     x: int | None = None
     choices: tuple[Choices, ...] = ()
     subject: tuple[int, ...] = ()
+    spoken: tuple[tuple[int, ...], ...] = ()
     player: str | None = None
     value: int | None = None
     names: tuple[str, ...] = ()
@@ -63,11 +65,15 @@ class Item:
     about: int = 0
     keyword: str = ""
     paid: tuple[tuple[str, int], ...] = ()
+    portions: tuple[tuple[int | str, int], ...] = ()
+    how: str = ""
+    modes: tuple[Any, ...] = ()
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Delayed:
-    """A delayed triggered ability (603.7): when it triggers, what it says, and the objects that it knows."""
+    """A delayed triggered ability (603.7): when it triggers, what it says, the objects that it knows, how long it waits
+    ("" until it has triggered)."""
 
     trigger: Node
     sentence: Node
@@ -75,6 +81,7 @@ class Delayed:
     known: tuple[tuple[int, ...], ...]
     words: str
     repeats: bool = False
+    ends: str = ""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -82,6 +89,15 @@ class Lasting:
     """How long an effect lasts, in the rulebook's words ("" for as long as it says nothing)."""
 
     effect: ResolvedEffect
+    ends: str
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Allowed:
+    """A player may play a card, for so long ("" as long as the card is there)."""
+
+    player: str
+    card: int
     ends: str
 
 
@@ -106,30 +122,48 @@ class Game:
         self.stack: list[Item] = []
         self.waiting: list[Item] = []
         self.delayed: list[Delayed] = []
+        self.allowed: list[Allowed] = []
         self.doubts: list[tuple[Unread, frozenset[str]]] = []
         self.triggered: list[tuple[int, str]] = []
         self.damage: dict[int, int] = {}
         self.deadly: frozenset[int] = frozenset()
         self.last: dict[int, tuple[str, ...]] = {}
         self.next_self: dict[int, int] = {}
-        self.blockers: dict[int, int] = {}
+        self.blockers: set[tuple[int, int]] = set()  # blockers, each with what it blocks
         self.blocked: set[int] = set()
         self.extra_steps: list[str] = []
         self.resume = ""  # the step after which extra steps came
         self.first_struck = False
+        self.cleans_up_again = False  # another cleanup step follows this one (514.3a)
         self.skips: list[tuple[str, str]] = []
         self.events_seen: list[str] = []
+        self.arrived: list[str] = []  # cards that were put into a graveyard, of which nothing has been told yet
         self.used: list[tuple[int, str]] = []
         self.history = History()
         self.mana_made = ""
+        self.declared_next: list[Any] = []  # the entries that come next and belong to the same declaration of blockers
+        self.kept_next: list[str] = []  # what the entries that come next say to be kept by the legend rule
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
+        self.under: dict[int, str] = {}  # who controlled which permanent when that was asked last
+        self.held_tapped: dict[int, str] = {}  # what does not untap in the next untap step, and whose step that is
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
         self.lost: set[str] = set()
+        self.monarch = ""  # the player who is the monarch
+        self.held: dict[int, int] = {}  # cards that are exiled until something leaves the battlefield, and what
+        self.cast_by: dict[int, tuple[str, str]] = {}  # spells, and what they became: who cast them, from which zone
+        self.known_before = len(self.objects)  # how many objects the board itself had
+        self.cast_before: dict[str, int] | None = None  # how many spells players cast in the turn before
+        self.preventions: list[str] = []  # which damage is prevented this turn, as facts
+        self.guards: dict[str, int] = {}  # how much of the next damage to whom is prevented this turn
+        self.doomed: set[int] = set()  # what is exiled if it would die this turn
+        self.shields: list[int] = []  # what regenerates the next time that it would be destroyed
+        self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack
         self.log: list[Reason] = []  # what happened, in words
+        self.heard: list[Inquiry] | None = None  # what was asked about triggers, where that is kept
         self.clock = max([0, *(each.timestamp for each in self.objects), *(e.effect.timestamp for e in self.effects)])
         self.steps = 0
         self.layers: dict[object, Layers] = {}  # what effects make of the objects, by the facts they look at
@@ -151,12 +185,15 @@ class Game:
             "stack",
             "waiting",
             "delayed",
+            "allowed",
             "doubts",
             "triggered",
             "events_seen",
+            "arrived",
             "used",
             "skips",
             "log",
+            *(["heard"] if self.heard is not None else []),
         ):
             setattr(made, name, list(getattr(self, name)))
         for name in (
@@ -170,6 +207,8 @@ class Game:
             "blocked",
             "libraries",
             "lost",
+            "held",
+            "cast_by",
             "drawn",
             "seen",
         ):
@@ -187,7 +226,12 @@ class Game:
             effects = tuple(
                 dataclasses.replace(each.effect, number=number) for number, each in enumerate(self.effects, 1)
             )
-            history = dataclasses.replace(self.history, stack=len(self.stack))
+            from pyrules.timeline.looking_back import turn_so_far
+
+            permitted = tuple((each.player, each.card) for each in self.allowed)
+            history = dataclasses.replace(
+                self.history, stack=len(self.stack), stack_known=True, events=turn_so_far(self), permitted=permitted
+            )
             self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
             self._position.active, self._position.phase = self.active, self.phase
         return self._position
@@ -262,15 +306,15 @@ class Game:
         new.sort(key=lambda each: each.zone != "battlefield")
         return self.now(new[0].number) if new else None
 
-    def controllers(self) -> list[tuple[str, int]]:
-        """Who controls what, after all effects."""
-        from pyrules.timeline.rules import base
+    def controller(self, number: int) -> str:
+        """Who controls an object, after all effects; of one that is no more, who did last."""
+        from pyrules.timeline.controlling import controller
 
-        found = []
-        for player, number in base(self).grounding.atoms("controls", 2):
-            if number.type == clingo.SymbolType.Number:
-                found.append((self.players[int(player.name[1:]) - 1].name, number.number))
-        return found
+        return controller(self, number)
+
+    def controlled_by(self, player: str) -> list[Object]:
+        """The permanents that a player controls, after all effects."""
+        return [each for each in self.in_zone("battlefield") if self.controller(each.number) == player]
 
     def names_of(self, each: Object) -> set[str]:
         """What an object may be called."""
@@ -335,12 +379,26 @@ class Game:
         self.changed()
 
     def end_effects(self, ends: Iterable[str]) -> None:
-        """The effects that last only so long end."""
+        """What lasts only so long ends: effects, permissions, delayed triggered abilities."""
         over = frozenset(ends)
-        left = [each for each in self.effects if each.ends not in over]
-        if len(left) != len(self.effects):
-            self.effects = left
-            self.changed()
+        self.delayed = [each for each in self.delayed if each.ends not in over]
+        for name in ("effects", "allowed"):
+            there = getattr(self, name)
+            left = [each for each in there if each.ends not in over]
+            if len(left) != len(there):
+                setattr(self, name, left)
+                self.changed()
+
+    def come_nearer(self, before: str, after: str) -> None:
+        """What lasts until the end of a turn that has now begun ends with it."""
+        for name in ("effects", "allowed", "delayed"):
+            there = getattr(self, name)
+            setattr(self, name, [dataclasses.replace(e, ends=after) if e.ends == before else e for e in there])
+
+    def out_of_combat(self, number: int) -> None:
+        """An object is in combat no more; what it has blocked stays blocked (506.4, 509.1h)."""
+        self.blockers = {(blocker, attacker) for blocker, attacker in self.blockers if blocker != number}
+        self.blocked = self.blocked - {number}
 
     def step_taken(self) -> None:
         """Counts what happens, to end what would never end."""

@@ -15,6 +15,9 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
+from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
+from pyrules.timeline.preventing import PREVENTING, prevented
+from pyrules.timeline.until import exiles_until, give_back
 
 if TYPE_CHECKING:
     from pyrules.timeline.resolving import Resolution
@@ -31,7 +34,9 @@ TWO_SIDED = frozenset(("transform", "modal_dfc"))
 
 def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | None = None) -> list[int]:
     """Carries out what happens at the same time; gives the objects that it created or moved, as they are now."""
-    wanted = sorted(set(happenings), key=lambda each: (ORDER.get(each.name, 5), str(each)))
+    wanted = sorted(
+        with_shields(game, list(set(happenings)), by), key=lambda each: (ORDER.get(each.name, 5), str(each))
+    )
     leaving = [(each, *destination(each)) for each in wanted if destination(each)]
     leaving = [each for each in leaving if game[each[1]].zone == "battlefield"]
     if leaving:
@@ -52,9 +57,16 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         for each in wanted:
             if each.name not in TOLD_ELSEWHERE:
                 story.tell(game, each)
-            made += ACTIONS[each.name](game, each.arguments, by, later, replaced)
+            found = ACTIONS[each.name](game, each.arguments, by, later, replaced)
+            made += found
+            if by is not None:
+                before = {new: old for old, new in game.next_self.items() if new in found}
+                by.did += [(str(each), before.get(one, one), one) for one in found]
     if later:
         triggers.collect(game, later)
+        if by is not None:
+            by.events += later
+    give_back(game)
     return made
 
 
@@ -67,6 +79,8 @@ def destination(happening: clingo.Symbol) -> tuple[int, str] | tuple[()]:
         return arguments[0].number, "graveyard"
     if happening.name == "sacrifices":
         return arguments[1].number, "graveyard"
+    if happening.name == "exiles_until":
+        return arguments[0].number, "exile"
     return ()
 
 
@@ -75,21 +89,24 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
     each = game[number]
     if each.zone == GONE:
         return number
-    if zone == "graveyard" and each.zone != "battlefield" and not each.is_token:
+    if (zone == "graveyard" or each.zone == "stack") and each.zone != "battlefield" and not each.is_token:
         zone = triggers.fates(game, [(number, zone)]).get(number, zone)
     if each.zone == "library":
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != number]
-    if each.attacking is not None or number in game.blockers or number in game.blocked:
-        game.blockers = {a: b for a, b in game.blockers.items() if a != number}
-        game.blocked = game.blocked - {number}
+    game.out_of_combat(number)
     game.damage.pop(number, None)
-    if each.zone in ("battlefield", "graveyard") and not game.last.get(number):
+    if each.zone in ("battlefield", "graveyard", "stack") and not game.last.get(number):
         game.last[number] = rules.last_known(game, number)
     game.gone(number)
     if each.is_token:
         return number
     here = put(game, each, zone, each.owner, where)
     game.next_self[number] = here
+    owner = rules.player_term(game, each.owner)
+    if zone == "graveyard":
+        game.arrived.append(f"to_graveyard({here},{owner},{each.zone})")
+    if each.zone == "graveyard":
+        game.events_seen.append(f"out_of_graveyard({number},{owner})")
     for under in each.merged_over:
         made = game.add(new_object(game, each, under, zone, each.owner))
         if zone == "library":
@@ -108,7 +125,7 @@ def put(game: Game, each: Object, zone: str, player: str, where: str = "") -> in
 
 def new_object(game: Game, each: Object, card: Any, zone: str, player: str) -> Object:
     """A card as a new object; its front face is up unless it has only one side."""
-    face = each.face if card is each.card and card.layout not in TWO_SIDED else 0
+    face = each.face if card is each.card and card.layout not in (*TWO_SIDED, "adventure") else 0
     return dataclasses.replace(each, card=card, zone=zone, controller=player, owner=each.owner, face=face, **FRESH)
 
 
@@ -168,12 +185,14 @@ def untaps(game: Game, args: Arguments, by: Resolution | None, later: Later, fat
     return [number]
 
 
-def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+def counters(
+    game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates, by_effect: bool = True
+) -> list[int]:
     number, kind, amount = args[0].number, args[1].string, args[2].number
     if by is not None and number in by.became:
         number = by.became[number]
     if amount > 0:
-        amount = triggers.counters_put(game, number, kind, amount)
+        amount = triggers.counters_put(game, number, kind, amount, by_effect)
     there = game[number].counters.get(kind, 0)
     total = max(0, there + amount)
     if total > MAX_NUMBER:
@@ -189,9 +208,13 @@ def counters(game: Game, args: Arguments, by: Resolution | None, later: Later, f
     return [number]
 
 
+def counters_by_no_effect(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    return counters(game, args, by, later, fates, by_effect=False)
+
+
 def life(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
-    if amount:
+    if amount and not triggers.life_stays(game, player, amount):
         game.set_player(player, life=game.state(player).life + amount)
         later.append(f"life({rules.player_term(game, player)},{amount})")
         told = "gains" if amount > 0 else "loses"
@@ -248,7 +271,7 @@ def damage(game: Game, args: Arguments, by: Resolution | None, later: Later, fat
 
 
 #: What is told where it is known how much it comes to.
-TOLD_ELSEWHERE = frozenset(("counters", "life", "creates"))
+TOLD_ELSEWHERE = frozenset(("counters", "counters_by_no_effect", "life", "creates"))
 
 
 def deal(
@@ -256,8 +279,8 @@ def deal(
 ) -> list[int]:
     """Damage is dealt (120.3). keywords: the source's, where they are known already."""
     whom = rules.name_of(game, to)
-    if isinstance(whom, int) and triggers.prevented(game, source, whom):
-        story.add(game, "702.16e", f"damage from {game[source].id} to {game[whom].id} is prevented", game[whom].id)
+    amount -= prevented(game, source, to, amount, how)
+    if amount == 0:
         return []
     if how == "combat":
         story.tell(game, clingo.Function("damage", [clingo.Number(source), to, clingo.Number(amount)]))
@@ -272,7 +295,7 @@ def deal(
     else:
         kinds = triggers.types(game, whom)
         if {"wither", "infect"} & keywords and "creature" in kinds:
-            counters(game, [to, clingo.String("-1/-1"), clingo.Number(amount)], None, later, {})
+            counters(game, [to, clingo.String("-1/-1"), clingo.Number(amount)], None, later, {}, how != "combat")
         elif "creature" in kinds:
             game.damage = {**game.damage, whom: game.damage.get(whom, 0) + amount}
             if "deathtouch" in keywords:
@@ -282,9 +305,8 @@ def deal(
             if kind in kinds:
                 counters(game, [to, clingo.String(counter), clingo.Number(-amount)], None, later, {})
     if "lifelink" in keywords:
-        owner = game[source].controller
-        game.set_player(owner, life=game.state(owner).life + amount)
-        later.append(f"life({rules.player_term(game, owner)},{amount})")
+        owner = rules.player_term(game, game.controller(source))
+        life(game, [clingo.Function(owner), clingo.Number(amount)], None, later, {})
     return []
 
 
@@ -329,6 +351,12 @@ def counters_spell(game: Game, args: Arguments, by: Resolution | None, later: La
     return [move(game, number, "graveyard")]
 
 
+def counters_ability(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.stack = [each for each in game.stack if each.number != args[0].number]
+    game.changed()
+    return []
+
+
 def attaches(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.set(args[0].number, attached_to=args[1].number, timestamp=game.tick())
     return [args[0].number]
@@ -360,6 +388,18 @@ def skips(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     return []
 
 
+def comes_under(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.set(args[1].number, summoning_sick=True)
+    return []
+
+
+def leaves_combat(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number = args[0].number
+    game.set(number, attacking=None)
+    game.out_of_combat(number)
+    return []
+
+
 def extra_phase(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     phase = args[0].string
     if phase == "beginning phase":
@@ -380,14 +420,26 @@ def extra_steps(game: Game, args: Arguments, by: Resolution | None, later: Later
     return []
 
 
-def looks(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
-    game.doubt(str(rules.name_of(game, args[0])), "", "what is done with the cards looked at is not said", ("zones",))
-    return []
-
-
 def fates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.fated = {**game.fated, args[0].number: args[1].name}
     return [args[0].number]
+
+
+def dooms(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.doomed = game.doomed | {args[0].number}
+    return []
+
+
+def holds_tapped(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.held_tapped = {**game.held_tapped, args[0].number: str(args[1])}
+    game.changed()
+    return [args[0].number]
+
+
+def lets_go(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.held_tapped = {each: whose for each, whose in game.held_tapped.items() if each != args[0].number}
+    game.changed()
+    return []
 
 
 def more_lands(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
@@ -402,10 +454,13 @@ def more_lands(game: Game, args: Arguments, by: Resolution | None, later: Later,
 ACTIONS = {
     each.__name__: each
     for each in (
-        moves, destroys, sacrifices, taps, untaps, counters, life, draws, discards, mills, damage, creates_copy,
-        creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches, detaches, transforms,
-        turns, skips, extra_phase, extra_steps, looks, more_lands, fates,
+        moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
+        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell,
+        counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase,
+        extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms,
     )
 }  # fmt: skip
+ACTIONS.update(KEYWORD_ACTIONS)
+ACTIONS.update(PREVENTING)
 #: Of what happens at once: objects leave before anything else changes.
-ORDER = {"moves": 1, "destroys": 1, "sacrifices": 1, "counters": 3}
+ORDER = {"moves": 1, "exiles_until": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}

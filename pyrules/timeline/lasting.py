@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import TYPE_CHECKING, Any
 
 import clingo
@@ -13,9 +14,11 @@ from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.lines import AbilityLine, Static, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
+from pyrules.declared import listed
 from pyrules.facts import is_target
 from pyrules.terms import term
 from pyrules.timeline.asked import MEANS
+from pyrules.timeline.chosen_words import as_chosen
 from pyrules.timeline.speaking import called, describes_in_known_words
 from pyrules.walking import ability_texts, outside_quotes
 
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
     from pyrules.timeline.game import Game
     from pyrules.timeline.resolving import Resolution
 
+#: Words by which a number is one of each object that an effect reaches.
+OF_EACH = re.compile(r"\bit\b|\beach_own\b|\bnone\b|attached_to_it")
 #: Durations that end by themselves at a moment; every other one the layers look at.
 MOMENTS = frozenset(("until_end_of_turn", "this_turn", "until_end_of_combat"))
 
@@ -33,7 +38,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     node = with_number(by, node)
     grounding = by.ask(node, MEANS)
     if by.unclear(grounding) or not describes_in_known_words(node):
-        by.not_understood(f"whom {by.told(node)!r} means is not understood yet")
+        by.not_understood(f"whom “{by.told(node)}” means is not understood yet")
     wanted = [term(each).text for each in outside_quotes(node) if is_target(each)]
     targets: list[int | str] = []
     for words, chosen in item.targets:
@@ -42,7 +47,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     if wanted and not targets:
         return None
     affects: tuple[int, ...] | None = None
-    if not wanted:
+    if not wanted and not changes_rules_only(node):
         affects = affected(grounding, node)
         affects = tuple(each for each in affects if game[each].zone != GONE)
         if not affects and speaks_of_objects(node):
@@ -65,12 +70,9 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
             elif affects is not None:
                 affects = tuple(each for each in affects if each != copied[0]) or (item.source,)
     duration = next((each for each in outside_quotes(node) if isinstance(each, Duration)), None)
-    ends = "" if duration is None else called(duration)
-    if ends == "until_your_next_turn":
-        ends = f"{ends}:{by.doer}"
-    elif duration is not None and ends not in MOMENTS:
-        ends = ""
-    source = item.source if item.source and game[item.source].zone == "battlefield" else None
+    ends = "" if duration is None else ends_of(duration, by.doer)
+    there = ("battlefield",) if item.kind == "spell" else ("battlefield", GONE)
+    source = item.source if item.source and game[item.source].zone in there else None
     made = ResolvedEffect(
         number=0,
         card=card_of(by, of_those(node) if affects else node),
@@ -87,6 +89,24 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
         affects=affects,
     )
     return made, ends
+
+
+def ends_of(duration: Duration, player: str) -> str:
+    """With what a duration ends, of the turn of a player where it says so; "" where at no moment."""
+    name = called(duration)
+    if name in MOMENTS:
+        return name
+    if name in ("until_your_next_turn", "until_end_of_your_next_turn") or getattr(duration, "yours", False):
+        return f"{name}:{player}"
+    return name if name == "until_next_end_step" else ""
+
+
+def changes_rules_only(node: Node) -> bool:
+    """Whether a sentence about all objects of a kind changes the rules of the game, not the objects: it is not locked
+    in (611.2c)."""
+    predicates = getattr(node, "predicates", ())
+    everything = called(getattr(node, "subject", node)) in ("all", "all_and_all")
+    return everything and all(called(each) in listed()["changes rules only"] for each in predicates)
 
 
 def affected(grounding: Any, node: Node) -> tuple[int, ...]:
@@ -123,11 +143,14 @@ def speaks_of_objects(node: Node) -> bool:
 
 def with_number(by: Resolution, node: Node) -> Node:
     """ "gets +1/+0 for each …" with the number that there is now (608.2h)."""
-    node = with_abilities(by, node)
+    node = as_chosen(by, with_abilities(by, node))
     if called(node) != "changed_for_each":
         return node
     from pyrules.cards.abilities.changes import Changed, Gets
 
+    if OF_EACH.search(term(node.each).text) and called(node.subject).startswith("all"):  # type: ignore[attr-defined]
+        by.not_understood("how much it is for each of them is not understood yet")
+    by.mention(aimed_at(by, node))
     number = by.amount(node.each) or 0  # type: ignore[attr-defined]
     predicates = []
     for each in node.predicates:  # type: ignore[attr-defined]
@@ -136,6 +159,12 @@ def with_number(by: Resolution, node: Node) -> Node:
             each = Gets("/".join(f"{part:+d}" for part in parts))
         predicates.append(each)
     return Changed(node.subject, tuple(predicates), node.duration)  # type: ignore[attr-defined]
+
+
+def aimed_at(by: Resolution, node: Node) -> list[int]:
+    """The objects that are targets of a sentence's words."""
+    wanted = {term(each).text for each in outside_quotes(node) if is_target(each)}
+    return [one for words, chosen in by.item.targets if words in wanted for one in chosen if isinstance(one, int)]
 
 
 def with_abilities(by: Resolution, node: Node) -> Node:

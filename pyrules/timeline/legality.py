@@ -11,6 +11,7 @@ from pyrules.board.schema import quoted
 from pyrules.standing_rules import Standing
 from pyrules.terms import string
 from pyrules.timeline import rules
+from pyrules.timeline.game import ANYTHING
 from pyrules.trial import Trial
 from pyrules.trying import unsure
 
@@ -24,6 +25,8 @@ def may_cast(game: Game, each: Object, player: str, way: str) -> None:
     """BoardError where the rules do not let the player cast a card now (601.3)."""
     trial = Trial(game.referee, player, (f"cast({each.number},{string(way)})",))
     refuse(trial, each, trial.tried, f"{player} cannot cast {quoted(each.id)} now")
+    if way and all(str(what.arguments[-1]) == "no_way" for what in trial.tried):
+        game.doubt(each.id, way, "what lets it be cast so, and what that does, is not understood yet", ANYTHING)
 
 
 def may_activate(game: Game, each: Object, player: str, ability: clingo.Symbol) -> None:
@@ -35,8 +38,9 @@ def may_activate(game: Game, each: Object, player: str, ability: clingo.Symbol) 
 
 def may_attack(game: Game, attackers: list[Object], whom: str) -> None:
     """BoardError where the rules do not let one of some creatures attack (508.1)."""
-    for player in dict.fromkeys(each.controller for each in attackers):
-        asked = {each.number: f"attack({each.number},{whom})" for each in attackers if each.controller == player}
+    for player in dict.fromkeys(game.controller(each.number) for each in attackers):
+        mine = [each.number for each in attackers if game.controller(each.number) == player]
+        asked = {number: f"attack({number},{whom})" for number in mine}
         trial = Trial(game.referee, player, tuple(asked.values()))
         for number, one in asked.items():
             refuse(trial, game[number], [clingo.parse_term(one)], f"{quoted(game[number].id)} cannot attack")
@@ -48,14 +52,13 @@ def may_play(game: Game, each: Object, player: str) -> None:
     refuse(trial, each, [clingo.parse_term(f"play_land({each.number})")], f"{player} cannot play {quoted(each.id)} now")
 
 
-def may_block(game: Game, blockers: list[Object], attacker: Object) -> None:
-    """BoardError where the rules do not let creatures block an attacking creature together (509.1)."""
-    there = [number for number, blocked in game.blockers.items() if blocked == attacker.number]
-    for each in blockers:
-        asked = f"block({each.number},{attacker.number},{len({*there, *(one.number for one in blockers)})})"
-        trial = Trial(game.referee, each.controller, (asked,), rules.base(game))
-        what = f"{quoted(each.id)} cannot block {quoted(attacker.id)}"
-        refuse(trial, each, [clingo.parse_term(asked)], what)
+def may_block(game: Game, blockers: list[Object], attacker: Object, others: list[int]) -> None:
+    """BoardError where the rules do not let creatures block an attacker (509.1). others: what else is declared to."""
+    number = len({*others, *(each.number for each in blockers)})
+    asked = [f"block({each.number},{attacker.number},{number})" for each in blockers]
+    trial = Trial(game.referee, game.controller(blockers[0].number), tuple(asked), rules.base(game))
+    for each, one in zip(blockers, asked, strict=True):
+        refuse(trial, each, [clingo.parse_term(one)], f"{quoted(each.id)} cannot block {quoted(attacker.id)}")
 
 
 def refuse(trial: Trial, each: Object, tried: list[clingo.Symbol], message: str) -> None:

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import dataclasses
-import re
-from collections.abc import Callable
-from functools import lru_cache
-from typing import Any
+import itertools
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import clingo
 
 from pyrules.board import Board, BoardError, Position
-from pyrules.board.events import Choose, Trigger
+from pyrules.board.events import Block, Choose, StateBased, Trigger
 from pyrules.board.objects import GONE, CardSource, resolve
 from pyrules.board.schema import quoted
 from pyrules.cards.text import comparable
 from pyrules.errors import PyrulesError
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
-from pyrules.rulebook import rulebook
 from pyrules.rulings import Reason, Ruling
-from pyrules.timeline import acting, rules, stack, triggers, turn
+from pyrules.timeline import acting, casting, rules, stack, triggers, turn
+from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
+from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
+from pyrules.timeline.modes import with_modes
 from pyrules.timeline.triggers import words_of
 
+if TYPE_CHECKING:
+    from pyrules.because.proof import Proof
+
+#: The entries that say how the one before them goes on.
+BEFORE_KEEPING = Choose | Trigger | StateBased
 Entry = Callable[[Game, Any, list[Any]], None]
 
 
@@ -42,12 +48,15 @@ def stopped_at(message: str, place: str, remedy: str, games: list[Game]) -> Stop
 
 
 class Timeline:
-    """A board with what happens on it. `games[N]` is the game after N entries of `then`.
+    """A board with what happens on it. `games[N]` is the game after N entries of `then`. keep: with all that was asked
+    about what triggers.
 
     Raises BoardError, with the entry's file and line, where an entry is impossible or the file leaves a choice open.
     """
 
-    def __init__(self, board: Board, cards: CardSource | None = None, position: Position | None = None) -> None:
+    def __init__(
+        self, board: Board, cards: CardSource | None = None, position: Position | None = None, *, keep: bool = False
+    ) -> None:
         if position is None:
             if cards is None:
                 from pyrules.cards.library import installed
@@ -56,6 +65,8 @@ class Timeline:
             position = resolve(board, cards)
         self.board = board
         game = Game(position, position.references)
+        note_control(game)
+        game.heard = [] if keep else None
         trace_cast(game)
         self.games = [game]
         for index in range(len(board.then)):
@@ -76,8 +87,33 @@ class Timeline:
         standing = "incomplete" if unread else ruling.standing
         return Ruling(
             ruling.question, ruling.answer, standing, unread=(*ruling.unread, *unread), note=ruling.note,
-            why=lambda: (*ruling.reasons, *reasons(game, question)),
+            why=lambda: (*ruling.reasons, *self.reasons(game, question)) or self.begins(game, question),
+            prove=lambda full: self.prove(ruling, question, game, full),
         )  # fmt: skip
+
+    def begins(self, game: Game, question: Question | Happened) -> tuple[Reason, ...]:
+        """What the board says to begin with, where nothing has happened."""
+        from pyrules.because import events
+
+        return tuple(Reason(each.rule, each.says, each.about) for each in events.begins(self, names_of(game, question)))
+
+    def reasons(self, game: Game, question: Question | Happened) -> tuple[Reason, ...]:
+        """What happened that bears on a question; all that happened, where that is nothing."""
+        from pyrules.because import events
+
+        found = events.chosen(self, self.games.index(game), names_of(game, question))
+        return tuple(each for reasons in found for each in reasons) or tuple(game.log)
+
+    def prove(self, ruling: Ruling, question: Question | Happened, game: Game, full: bool) -> tuple[Proof, ...]:
+        """The steps on which a ruling on a game rests: those of the board as it is then, and what happened before."""
+        from pyrules.because import events
+
+        names = names_of(game, question)
+        told = events.told(self, self.games.index(game), names, full)
+        if not isinstance(question, Happened):
+            return (*events.as_of_now(self, game, ruling.grounds(full)), *told)
+        effects = events.of_effects(self, game, question.kind, names, ruling.answer)
+        return (*events.begins(self, names), *told, *events.as_of_now(self, game, effects))
 
     def after(self, index: int) -> Game:
         """The game after one more entry."""
@@ -90,16 +126,13 @@ class Timeline:
                 raise stopped_at("no entry stands before this one that it could answer.", place, remedy, self.games)
             return game
         choices: list[Any] = [getattr(entry, "choose", None)]
-        for later in self.board.then[index + 1 :]:
-            if not isinstance(later, Choose):
-                break
-            choices.append(later)
-        game.told_later = []
-        for later in self.board.then[index + 1 :]:
-            if not isinstance(later, Choose | Trigger):
-                break
-            if isinstance(later, Trigger):
-                game.told_later.append(later)
+        choices += leading(self.board.then[index + 1 :], Choose)
+        following = self.board.then[index + 1 :]
+        game.told_later = [each for each in leading(following, Choose | Trigger) if isinstance(each, Trigger)]
+        game.kept_next = [
+            name for each in leading(following, BEFORE_KEEPING) if isinstance(each, StateBased) for name in kept(each)
+        ]
+        game.declared_next = [each for each in leading(following, Choose | Block) if isinstance(each, Block)]
         game.steps = 0
         try:
             ENTRIES[entry.KEY](game, entry, choices)
@@ -110,34 +143,33 @@ class Timeline:
         return game
 
 
-#: What conditions say of the turn so far.
-PAST = re.compile(r'happened_this_turn\("([^"]*)"\)|\b(permanent_left)\b')
+def kept(entry: StateBased) -> tuple[str, ...]:
+    """What is kept by the legend rule, as the entry says."""
+    return (entry.keep,) if isinstance(entry.keep, str) else tuple(entry.keep or ())
 
 
-@lru_cache(maxsize=1)
-def followed_past() -> frozenset[str]:
-    """What the rulebook knows of the turn so far."""
-    rules_of_past = [rule.text for rule in rulebook() if "happened_this_turn" in rule.head]
-    return frozenset(word for text in rules_of_past for word in re.findall(r'W = "([^"]*)"', text))
+def leading(entries: Sequence[Any], kinds: Any) -> list[Any]:
+    """The entries before the first one that is of other kinds."""
+    return list(itertools.takewhile(lambda each: isinstance(each, kinds), entries))
 
 
 def unknown_past(game: Game) -> None:
-    """Conditions about the turn so far that no rule follows, once something has happened in it."""
-    if not game.events_seen:
+    """What abilities ask of the turn so far and no rule follows, once something has happened in it."""
+    if not game.events_seen or not looks_back(game):
         return
-    for words in {first or second for first, second in PAST.findall(game.referee.layered.text)} - followed_past():
-        game.doubt("", words, "whether this has happened this turn is not followed yet", ANYTHING)
+    for each in game.objects:
+        if each.zone == "battlefield" and card_looks_back(each.card):
+            for words in unfollowed_past(each.card):
+                game.doubt(each.id, words, "whether this has happened this turn is not followed yet", ANYTHING)
 
 
-def reasons(game: Game, question: Question | Happened) -> tuple[Reason, ...]:
-    """What happened to what a question is about; all that happened, where that is nothing."""
+def names_of(game: Game, question: Question | Happened) -> frozenset[str]:
+    """The names of what a question is about: of a player, or of an object as it was called before, too."""
     about = str(getattr(question, "about", getattr(question, "of", "")))
-    number = game.named(about)
-    names = {about} | ({game[number].id} if number is not None else set())
     if question.kind in ("mana_pool", "unrestricted_mana", "life", "cards_drawn", "hand_size", "graveyard"):
-        names = {about}
-    found = tuple(each for each in game.log if each.about in names)
-    return found or tuple(game.log)
+        return frozenset({about})
+    number = game.named(about)
+    return frozenset({about} | ({game[number].id} if number is not None else set()))
 
 
 def trace_cast(game: Game) -> None:
@@ -147,12 +179,14 @@ def trace_cast(game: Game) -> None:
 
     for each in game.in_zone("battlefield"):
         if each.cast_for is not None:
-            item = Item(kind="spell", source=each.number, controller=each.controller, text=None, words=each.id)
+            item = Item(
+                kind="spell", source=each.number, controller=game.controller(each.number), text=None, words=each.id
+            )
             Resolution(game, item).trace(each.number)
 
 
 def cast(game: Game, entry: Any, choices: list[Any]) -> None:
-    acting.cast(game, entry, choices)
+    casting.cast(game, entry, choices)
     stack.settle(game, choices)
 
 
@@ -179,12 +213,20 @@ def enters(game: Game, entry: Any, choices: list[Any]) -> None:
 def resolve_entry(game: Game, entry: Any, choices: list[Any]) -> None:
     names = list(entry.as_)
     if not game.stack and entry.what == "top":
-        raise BoardError("the stack is empty: nothing resolves (608).", remedy="Leave the entry out.")
+        raise BoardError("the stack is empty: nothing resolves (608).", remedy=f"Leave the entry out{perhaps(game)}.")
     while game.stack:
         names = stack.resolve_top(game, choices, tuple(names))
         stack.settle(game, choices)
         if entry.what == "top":
             return
+
+
+def perhaps(game: Game) -> str:
+    """What may have triggered but was not understood, for a remedy."""
+    unread = next((each for each, touches in reversed(game.doubts) if touches == ANYTHING), None)
+    if unread is None:
+        return ""
+    return f"; it may be that something triggered that was not understood: {unread}"
 
 
 def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
@@ -205,9 +247,11 @@ def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
         item, targets=(), names=tuple(entry.as_), choices=said, x=entry.x if entry.x is not None else item.x,
         controller=entry.by or item.controller,
     )  # fmt: skip
+    if item.modes:
+        item = with_modes(game, item, said)
     found = stack.with_targets(game, item, list(entry.targets) or told(choices))
     if found is not None:
-        stack.put(game, found)
+        stack.put(game, stack.divided(game, found, said))
     stack.settle(game, choices)
 
 
@@ -258,8 +302,8 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
     game.triggered.append((number, words))
     game.used.append((number, str(symbol)))
     return Item(
-        kind="triggered", source=number, controller=each.controller, text=node, words=words, ability=str(symbol),
-        subject=(number,),
+        kind="triggered", source=number, controller=game.controller(number), text=node, words=words,
+        ability=str(symbol), subject=(number,),
     )  # fmt: skip
 
 
@@ -307,8 +351,10 @@ def turn_face_up(game: Game, entry: Any, choices: list[Any]) -> None:
 
 
 def state_based(game: Game, entry: Any, choices: list[Any]) -> None:
-    keep = entry.keep
-    stack.settle(game, choices, (keep,) if isinstance(keep, str) else tuple(keep or ()))
+    for name in kept(entry):
+        game.number(name, ())
+    game.kept_next = [*kept(entry), *game.kept_next]
+    stack.settle(game, choices)
 
 
 def to_step(game: Game, entry: Any, choices: list[Any]) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import clingo
 
 from pyrules.board import BoardError, Object
+from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
@@ -17,13 +18,19 @@ from pyrules.terms import symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
-from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
-from pyrules.timeline.lasting import effect_of
-from pyrules.timeline.speaking import called, describes_in_known_words, followed
+from pyrules.timeline.instead import instead, replaces
+from pyrules.timeline.lasting import aimed_at, effect_of
+from pyrules.timeline.later import allow, allows, do_later, for_a_time
+from pyrules.timeline.looking_back import what_it_was
+from pyrules.timeline.repeating import as_often
+from pyrules.timeline.speaking import called, describes_in_known_words, followed, marked
+from pyrules.timeline.spelled_actions import act, spelled
 from pyrules.timeline.tokens import Tokens, loses_supertype
 from pyrules.timeline.triggers import sentences
-from pyrules.walking import outside_quotes, sentences_of, values
+from pyrules.timeline.unless import unless
+from pyrules.walking import functors, outside_quotes, sentences_of, values
 
 
 class Question(BoardError):
@@ -36,8 +43,9 @@ class Resolution(Tokens, Entering):
     def __init__(self, game: Game, item: Item) -> None:
         self.game = game
         self.item = item
-        self.mentioned: list[tuple[int, ...]] = [item.subject] if item.subject else []
-        self.became: dict[int, int] = {old: new for old, new in game.next_self.items() if old in item.subject}
+        self.mentioned: list[tuple[int, ...]] = [group for group in (*item.spoken, item.subject) if group]
+        spoken = {each for group in self.mentioned for each in group} | set(left_with_its_host(game, item))
+        self.became: dict[int, int] = {old: new for old, new in game.next_self.items() if old in spoken}
         self.names = list(item.names)
         self.done = True
         self.x = item.x
@@ -49,7 +57,12 @@ class Resolution(Tokens, Entering):
         self.beside: tuple[Node, ...] = ()
         self.arriving: list[int] | None = None
         self.copied_already: set[int] = set()
+        self.having: dict[int, tuple[tuple[str, int], ...]] = {}
         self.how: Any = None  # how the tokens that are created now enter
+        self.for_good = False  # whether what is destroyed now cannot be regenerated
+        self.times: int | None = None  # so many times as much is done, where "for each" says so
+        self.events: list[str] = []  # what has happened by it
+        self.did: list[tuple[str, int, int]] = []  # what was carried out, and what it made of which object
 
     # -- choices ------------------------------------------------------------------------------------------------------
 
@@ -114,8 +127,21 @@ class Resolution(Tokens, Entering):
         facts = [f"instruction({term(node).text}).", *rules.about(self.game, item, [node], self.mentioned)]
         facts += [f"became({old},{new})." for old, new in self.became.items()]
         facts.append(f"doer({rules.player_term(self.game, self.doer)}).")
+        if self.times is not None:
+            facts.append(f"as_often({self.times}).")
+        facts += self.done_so_far(node)
         facts += more
         return rules.ask(self.game, facts, asked).grounding
+
+    def done_so_far(self, node: Node) -> list[str]:
+        """What has been done "this way", for words that speak of it."""
+        if functors(node).isdisjoint(listed()["looks at what was"] | listed()["of this way"]):
+            return []
+        facts = [f"did({happening},{old},{new})." for happening, old, new in self.did]
+        gone = dict.fromkeys(old for _, old, _ in self.did if self.game[old].zone == GONE)
+        facts += rules.remembered(self.game, gone)
+        facts += [f"this_way({number},{event})." for number, event in enumerate(self.events)]
+        return facts + [line for each in gone for line in what_it_was(self.game, each)]
 
     def holds(self, condition: Node) -> bool:
         """Whether a condition holds now (608.2h)."""
@@ -137,7 +163,10 @@ class Resolution(Tokens, Entering):
         text = term(quantity).text
         if not describes_in_known_words(quantity):
             self.not_understood("what is counted is not understood yet")
-        for _, _, words, value in self.ask(quantity, asked.VALUES).atoms("value", 4):
+        grounding = self.ask(quantity, asked.VALUES)
+        if any(True for _ in grounding.atoms("unfollowed", 1)):
+            self.not_understood("what is counted is not understood yet")
+        for _, _, words, value in grounding.atoms("value", 4):
             if str(words) == text:
                 return int(value.number)
         self.not_understood("how much it is, is not understood yet")
@@ -168,24 +197,14 @@ class Resolution(Tokens, Entering):
         said = sentences(self.item)
         self.beside = tuple(each for each in said if called(each) == "still_is")
         for sentence, following in zip(said, [*said[1:], None], strict=False):
-            if sentence is not said[0] and (called(sentence) == "instead_if" or says_how_it_enters(sentence)):
+            if sentence is not said[0] and (replaces(sentence) or says_how_it_enters(sentence)):
                 continue  # it was looked at with the sentence before
             self.how = following.predicates[0] if following is not None and says_how_it_enters(following) else None  # type: ignore[attr-defined]
-            if following is not None and called(following) == "instead_if":
-                self.instead(sentence, following)
+            self.for_good = following is not None and bars_regeneration(following)
+            if following is not None and replaces(following):
+                instead(self, sentence, following)
             else:
                 self.follow(sentence)
-
-    def instead(self, sentence: Node, following: Any) -> None:
-        """A sentence, or what is done instead of it under a condition (614.15)."""
-        if not self.holds(following.condition):
-            self.follow(sentence)
-        elif called(following.sentence) != "create_those_tokens":
-            self.follow(following.sentence)
-        elif called(sentence) in ("create_copies", "create_tokens"):
-            self.follow(dataclasses.replace(sentence, amount=following.sentence.amount))  # type: ignore[call-arg]
-        else:
-            self.not_understood("which tokens it means is not understood yet")
 
     def run_ability(self) -> None:
         """An ability: of backup what the rulebook says (702.165a), of every other one its words."""
@@ -221,7 +240,11 @@ class Resolution(Tokens, Entering):
             template = dataclasses.replace(template, **where)
         if self.names:
             template = dataclasses.replace(template, id=str(self.names.pop(0)))
+        self.game.last[spell.number] = rules.last_known(self.game, spell.number)
         self.game.gone(spell.number)
+        if spell.number in self.game.cast_by:
+            coming = len(self.game.objects) + 1
+            self.game.cast_by = {**self.game.cast_by, coming: self.game.cast_by[spell.number]}
         made = self.enter([template], cast=True)
         self.game.next_self[spell.number] = made[0]
 
@@ -230,9 +253,14 @@ class Resolution(Tokens, Entering):
         self.game.step_taken()
         kind = called(node)
         walk = WALKS.get(kind)
-        if walk is not None:
+        action = spelled(node)
+        if action is not None:
+            act(self, node, action)
+        elif walk is not None:
             walk(self, node)
         elif kind in listed()["lasts"] and not self.is_deed(node):
+            for deed in self.deeds_in(node):
+                self.do(deed)
             self.last(node)
         else:
             self.do(node)
@@ -242,6 +270,11 @@ class Resolution(Tokens, Entering):
         deeds = listed()["deeds"]
         predicates = getattr(node, "predicates", ())
         return bool(predicates) and all(called(each) in deeds for each in predicates)
+
+    def deeds_in(self, node: Node) -> list[Node]:
+        """What a sentence of the form of an effect says beside the effect: what something does once."""
+        deeds = tuple(each for each in getattr(node, "predicates", ()) if called(each) in listed()["deeds"])
+        return [dataclasses.replace(node, predicates=deeds, duration=None)] if deeds else []  # type: ignore[call-arg]
 
     def do(self, node: Node) -> None:
         """An instruction that is carried out at once."""
@@ -266,11 +299,16 @@ class Resolution(Tokens, Entering):
             grounding = self.ask(node, asked.DOES, *picked)
         known = describes_in_known_words(node) and not self.unclear(grounding)
         if not any(True for _ in grounding.atoms("understood", 0)) or not known:
-            self.not_understood(f"what {quoted(self.told(node))} does is not understood yet")
+            unread = called(node) == "unread_effect"
+            self.not_understood(
+                "what it says was not read" if unread else f"what “{self.told(node)}” does is not understood yet"
+            )
         happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
         selected = sorted({number.number for _, number in grounding.atoms("selected", 2) if number.type == NUMBER})
         if selected:
             self.mention(selected)
+        for number, kind, amount in grounding.atoms("enters_having", 3):
+            self.having[number.number] = ((kind.string, amount.number),)
         made = carry_out(self.game, happenings, self)
         self.done = bool(happenings)
         if made and called(node) in listed()["makes objects"]:
@@ -308,7 +346,7 @@ class Resolution(Tokens, Entering):
         """An instruction in words."""
         from pyrules.keywords_of import in_words
 
-        return in_words(node).replace("~", "this permanent")
+        return marked(in_words(node).replace("~", "this permanent"))
 
     def mention(self, numbers: Iterable[int]) -> None:
         """Objects were spoken of."""
@@ -326,7 +364,7 @@ class Resolution(Tokens, Entering):
             self.game.add_effect(effect, ends)
             names = ", ".join(self.game[each].id for each in reached)
             whom = f" for {names}" if names else ""
-            story.add(self.game, "611.2a", f"an effect begins{whom}: “{self.told(node)}”", names)
+            story.add(self.game, "611.2a", f"an effect begins{whom}: {story.quoted(self.told(node))}", names)
             self.done = True
 
     # -- how sentences are joined -------------------------------------------------------------------------------------
@@ -366,11 +404,8 @@ class Resolution(Tokens, Entering):
         who = self.players(node.player)  # type: ignore[attr-defined]
         said = self.choice("may")
         implied = any(self.choice(each) is not None for each in ("copy", "card", "new_targets", "token", "sacrifice"))
-        if all(called(each) in PERMISSIONS and getattr(each, "duration", True) for each in node.clauses):  # type: ignore[attr-defined]
-            self.mention(each for _, chosen in self.item.targets for each in chosen if isinstance(each, int))
-            allowed = [(self.doer, each) for group in self.mentioned[-1:] for each in group]
-            history = self.game.history
-            self.game.history = dataclasses.replace(history, permitted=(*history.permitted, *allowed))
+        if allows(node) and all(getattr(each, "duration", True) for each in node.clauses):  # type: ignore[attr-defined]
+            allow(self, node)
             return  # a permission for a time, nothing that is done now
         if said is None and not implied and not self.item.targets:
             if all(called(each) == "choose_new_targets" for each in node.clauses):  # type: ignore[attr-defined]
@@ -398,6 +433,7 @@ class Resolution(Tokens, Entering):
 
     def with_x(self, node: Node) -> None:
         quantity = next(value for value in values(node) if isinstance(value, Node) and "Quantity" in bases(value))
+        self.mention(aimed_at(self, node))
         old, self.x = self.x, self.amount(quantity)
         if self.x is not None:
             for value in values(node):
@@ -430,7 +466,7 @@ class Resolution(Tokens, Entering):
         words = term(node.what).text  # type: ignore[attr-defined]
         grounding = self.ask(node.what, asked.MEANS)  # type: ignore[attr-defined]
         if self.unclear(grounding):
-            self.not_understood(f"whom {quoted(self.told(node))} means is not understood yet")
+            self.not_understood(f"whom “{self.told(node)}” means is not understood yet")
         there = {what.number for said, what in grounding.atoms("selected", 2) if str(said) == words}
         spoken = [one for group in reversed(self.mentioned) for one in group]
         found = sorted(there, key=lambda each: spoken.index(each) if each in spoken else len(spoken))
@@ -475,58 +511,6 @@ class Resolution(Tokens, Entering):
         if self.item.x is None:
             self.not_understood("where its X stands is not understood yet")
 
-    def as_often(self, node: Node) -> None:
-        """An instruction as often as there is something."""
-        each = next(value for value in values(node) if isinstance(value, Node) and "Each" in bases(value))
-        times = self.amount(each)
-        made: list[int] = []
-        for _ in range(times or 0):
-            for value in values(node):
-                if isinstance(value, Node) and value is not each:
-                    before = len(self.mentioned)
-                    self.follow(value)
-                    made += [one for group in self.mentioned[before:] for one in group]
-        if made:
-            self.mention(made)
-
-    def do_later(self, node: Node) -> None:
-        """A delayed triggered ability comes to be (603.7)."""
-        trigger = node.trigger  # type: ignore[attr-defined]
-        sentence = node.sentence  # type: ignore[attr-defined]
-        if called(trigger) == "when_player" and any(called(each) == "does_so" for each in outside_quotes(trigger)):
-            if self.done:
-                self.reflexive(sentence)
-            return
-        from pyrules.cards.abilities.lines import Static
-
-        item = dataclasses.replace(
-            self.item,
-            choices=(),
-            names=(),
-            targets=self.item.targets,
-            subject=self.mentioned[-1] if self.mentioned else (),
-        )
-        text = Static((sentence,))
-        words = self.told(node)
-        self.game.delayed.append(Delayed(trigger, text, item, tuple(self.mentioned[-1:]), words))
-
-    def reflexive(self, sentence: Node) -> None:
-        """A reflexive triggered ability triggers (603.12)."""
-        from pyrules.cards.abilities.lines import Static
-
-        self.game.waiting.append(
-            dataclasses.replace(
-                self.item,
-                kind="triggered",
-                text=Static((sentence,)),  # type: ignore[arg-type]
-                targets=(),
-                names=(),
-                words=self.told(sentence),
-                subject=self.mentioned[-1] if self.mentioned else (),
-                choices=(),
-            )
-        )
-
     def roll(self, node: Node) -> None:
         """A die is rolled, and the row of its result says what happens (706.3)."""
         sides = called(node).removeprefix("roll_")
@@ -564,12 +548,26 @@ class Resolution(Tokens, Entering):
         if amount:
             pool = self.game.state(player).mana_pool
             self.game.set_player(player, mana_pool=pool + amount)
-            story.add(self.game, "106.4", f"{player} adds {amount}", player)
+            rule, by = "106.4", ""
+            if self.item.at_once:
+                rule, by = "106.4, 605.4a, 106.12a", f" by the triggered ability of {self.game[self.item.source].id}"
+            story.add(self.game, rule, f"{player} adds {amount}{by}", player)
+
+
+def left_with_its_host(game: Game, item: Item) -> tuple[int, ...]:
+    """The Aura whose ability triggered as what it enchanted left the battlefield: it is found where it is (400.7f)."""
+    attached = game.last.get(item.source, ())
+    return (item.source,) if any(f"attached({host})" in attached for host in item.subject) else ()
 
 
 def bases(node: Node) -> set[str]:
     """The names of a structure's classes."""
     return {each.__name__ for each in type(node).__mro__}
+
+
+def bars_regeneration(node: Node) -> bool:
+    """Whether a sentence says that what the one before destroys can't be regenerated (701.19c)."""
+    return called(node) in ("no_regeneration", "destroyed_for_good") or '"be regenerated"' in term(node).text
 
 
 def says_how_it_enters(node: Any) -> bool:
@@ -578,8 +576,6 @@ def says_how_it_enters(node: Any) -> bool:
 
 
 NUMBER = clingo.SymbolType.Number
-#: What a player "may" do for a time, or with mana: nothing that is done now.
-PERMISSIONS = frozenset(("cast_them", "play", "spend_as_though"))
 Walk = Callable[[Resolution, Any], None]
 #: The objects that the text spoke of last (608.2c).
 THOSE_SPOKEN_OF = frozenset({"them", "those creatures", "those cards"})
@@ -602,14 +598,18 @@ WALKS: dict[str, Walk] = {
     "for_each_do": Resolution.for_each,
     "for_each_of": Resolution.for_each_of,
     "pay_mana": Resolution.pay_mana,
+    "clause_unless": unless,
+    "unless_done": unless,
     "for_each_player": Resolution.for_each_player,
     "x_is": Resolution.x_is,
     "costs_per_target": Resolution.pass_over,
     "new_targets_for_copies": Resolution.pass_over,
-    "action_for_each": Resolution.as_often,
-    "player_does_for_each": Resolution.as_often,
-    "clause_later": Resolution.do_later,
-    "later_trigger": Resolution.do_later,
+    "action_for_each": as_often,
+    "player_does_for_each": as_often,
+    "clause_later": do_later,
+    "later_trigger": do_later,
+    "triggered": do_later,
+    "lasting": for_a_time,
     "activate_as_sorcery": Resolution.pass_over,
     "activate_once": Resolution.pass_over,
     "activate_only": Resolution.pass_over,

@@ -67,9 +67,8 @@ def given(game: Game) -> Iterator[Node]:
 def here(game: Game) -> Iterator[str]:
     """What goes on beside what lies in the zones: combat, damage."""
     players = {each.name: f"p{each.number}" for each in game.players}
+    yield from combat(game)
     for each in game.objects:
-        if each.zone == "battlefield" and each.attacking is not None:
-            yield f"attacks({each.number},{players.get(str(each.attacking), each.attacking)})."
         if each.x and each.zone in ("battlefield", "stack"):
             yield f"spell_x({each.number},{each.x})."
         if each.attached_to_player is not None:
@@ -78,16 +77,39 @@ def here(game: Game) -> Iterator[str]:
             yield f"was_attached({each.number})."
         if each.zone == "stack":
             yield f"zone_of_spell({each.number})."
-    for blocker, attacker in game.blockers.items():
-        yield f"blocks({blocker},{attacker})."
     yield from (f"made_with({token},{maker})." for token, maker in game.made_with.items())
     for state in game.players:
         yield from (f"commander_cast({number},{count})." for number, count in state.commander_casts.items())
     for player, cards in game.libraries.items():
         yield from (f"library_card({players[player]},{place},{card})." for place, card in enumerate(cards, 1))
-    yield from (f"this_turn({event})." for event in dict.fromkeys(game.events_seen))
+    yield from (f"designated({number},{string(word)})." for number, word in sorted(game.designations))
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
+    yield from (f"held_tapped({number},{whose})." for number, whose in game.held_tapped.items())
+    yield from how_they_came(game)
     yield from (f"damage_on({number},{amount})." for number, amount in game.damage.items() if amount)
+
+
+def how_they_came(game: Game) -> Iterator[str]:
+    """Who cast what from where, what was no spell, and which spells were cast in the turn before."""
+    for each in game.objects:
+        if each.number in game.cast_by:
+            player, zone = game.cast_by[each.number]
+            yield f"cast_from({each.number},{player_term(game, player)},{zone})."
+        elif each.zone == "battlefield" and each.number > game.known_before:
+            yield f"never_cast({each.number})."
+    if game.cast_before is not None:
+        yield "last_turn_known."
+        for player, number in game.cast_before.items():
+            yield f"cast_last_turn({player_term(game, player)},{number})."
+
+
+def combat(game: Game) -> Iterator[str]:
+    """Who attacks whom, who blocks what."""
+    players = {each.name: f"p{each.number}" for each in game.players}
+    for each in game.in_zone("battlefield"):
+        if each.attacking is not None:
+            yield f"attacks({each.number},{players.get(str(each.attacking), each.attacking)})."
+    yield from (f"blocks({blocker},{attacker})." for blocker, attacker in sorted(game.blockers))
 
 
 def ask(game: Game, facts: Iterable[str], asked: frozenset[str]) -> Inquiry:
@@ -131,11 +153,17 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
         known.update(each for each in chosen if isinstance(each, int))
     if item.player is not None:
         facts.append(f"now_player({player_term(game, item.player)}).")
+    for each in game.stack if item.about else ():
+        if each.number == item.about:
+            facts.append(f"now_about({each.number},{'spell' if each.kind == 'spell' else 'ability'},{each.source}).")
     if item.value is not None:
         facts.append(f"now_number({item.value}).")
     if item.x is not None:
         facts.append(f"choice(x,{item.x}).")
+    facts += [f"portion({thing(game, each)},{amount})." for each, amount in item.portions]
     facts += [f"paid_now({what},{number})." for what, number in item.paid]
+    if item.ability and item.ability != "delayed":
+        facts.append(f"now_ability({item.ability}).")
     known.update(number for _, number in item.paid)
     for node in nodes:
         facts += said(node)
@@ -162,6 +190,8 @@ def last_known(game: Game, number: int) -> tuple[str, ...]:
         found.append(f"attached({each.attached_to})")
     if each.is_token:
         found.append("token")
+    if each.is_commander:
+        found.append("commander")
     return tuple(found)
 
 

@@ -7,27 +7,29 @@ from typing import TYPE_CHECKING
 
 import clingo
 
-from pyrules.because.telling import SLOT, match
-from pyrules.rulebook import phrases
+from pyrules.because.telling import OWN_NAME, SLOT, match, self_named
+from pyrules.because.words import sentence
+from pyrules.rulebook import phrases_by_name
 from pyrules.rulings import Reason
 
 if TYPE_CHECKING:
     from pyrules.timeline.game import Game
 
 #: "you draws" is not English.
-YOU = re.compile(r"^you (\w+)s\b")
+YOU = re.compile(r"^you (\w+)s\b", re.I)
+QUOTED = re.compile(r"“(.*)”")
 PLAYER = re.compile(r"p\d+")
 
 
 def tell(game: Game, happening: clingo.Symbol) -> None:
     """Adds a happening to the story, where the rulebook has words for it."""
-    for phrase in phrases():
-        if phrase.pattern.partition("(")[0] != happening.name:
-            continue
+    for phrase in phrases_by_name().get(happening.name, ()):
         values: dict[str, clingo.Symbol] = {}
         if not fits(phrase.pattern, happening, values):
             continue
-        text = SLOT.sub(lambda slot, values=values: shown(game, slot[1], values.get(slot[1])), phrase.words)  # type: ignore[misc]
+        text = SLOT.sub(lambda slot, values=values: shown(game, slot[2], values.get(slot[2])), phrase.words)  # type: ignore[misc]
+        text = QUOTED.sub(lambda words: quoted(words[1]), text) if "“{W}”" in phrase.words else text
+        text = sentence(text) if "[" in phrase.words else text
         about = next((shown(game, name, values[name]) for name in ("O", "P") if name in values), "")
         add(game, phrase.number, text, about)
         return
@@ -36,7 +38,15 @@ def tell(game: Game, happening: clingo.Symbol) -> None:
 def add(game: Game, rule: str, text: str, about: str = "") -> None:
     """Adds a line to the story."""
     text = YOU.sub(lambda found: f"you {found[1]}", text)
+    number = game.named(about) if OWN_NAME.search(text) else None
+    if number is not None:
+        text = self_named(text, game.referee.copied_face(game[number]).name)
     game.log.append(Reason(rule, text[:1].upper() + text[1:], about))
+
+
+def quoted(words: str) -> str:
+    """An ability's words as a sentence in quotation marks."""
+    return f"“{words[:1].upper()}{words[1:].rstrip('.')}.”"
 
 
 def fits(pattern: str, symbol: clingo.Symbol, values: dict[str, clingo.Symbol]) -> bool:

@@ -119,7 +119,7 @@ class Tokens:
         source = game[self.item.source] if self.item.source else None
         if source is not None and source.attacking is not None:
             return source.attacking
-        attacked = {each.attacking for each in game.in_zone("battlefield", player) if each.attacking is not None}
+        attacked = {each.attacking for each in game.controlled_by(player) if each.attacking is not None}
         if len(attacked) == 1:
             return attacked.pop()
         others = [each.name for each in game.players if each.name != player]

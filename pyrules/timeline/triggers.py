@@ -10,6 +10,7 @@ import clingo
 
 from pyrules.board import BoardError, Object
 from pyrules.board.schema import MAX_NUMBER, quoted
+from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.lines import QuotedAbility, Triggered
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.grammar import Node
@@ -22,11 +23,22 @@ from pyrules.referee import Inquiry
 from pyrules.rulebook import STRING, rulebook
 from pyrules.solver import Following
 from pyrules.terms import functor, string, term
-from pyrules.text_of import ability_words
-from pyrules.timeline import asked, rules, story
+from pyrules.text_of import name_itself
+from pyrules.timeline import asked, modes, rules, story
 from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
-from pyrules.timeline.speaking import describes_in_known_words, of_keyword, read, said, within, worded
-from pyrules.walking import ability_texts, functors, keywords_of, sentences_of
+from pyrules.timeline.looking_back import looks_back
+from pyrules.timeline.speaking import (
+    describes_in_known_words,
+    followed,
+    inherent_words,
+    marked,
+    of_keyword,
+    read,
+    said,
+    within,
+    worded,
+)
+from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
 
 #: What of an event has to be as it is for the event to happen; of all others a player decides.
 CHANGED_IN = {
@@ -37,14 +49,19 @@ CHANGED_IN = {
 
 def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list[Item]:
     """The abilities that trigger on events; they wait to be put on the stack."""
-    happened = list(events)
+    happened = [*game.arrived, *events]
+    game.arrived = []
     game.events_seen += happened
+    if looks_back(game):
+        game.changed()
     facts = [f"event({number},{event})." for number, event in enumerate(happened)]
     facts += [f"has_triggered({source},{ability})." for source, ability in game.used]
     facts += [*waiting_states(game), *more]
     for number, each in enumerate(game.delayed):
         facts += later(game, number, each)
     inquiry = rules.ask(game, facts, asked.TRIGGERS)
+    if game.heard is not None:
+        game.heard.append(inquiry)
     grounding = inquiry.grounding
     subjects: dict[tuple[str, str], list[int]] = {}
     for watcher, _, index, subject in grounding.atoms("subject_of", 4):
@@ -69,7 +86,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             mana=game.mana_made,
             kind="triggered",
             source=source.number,
-            controller=game[source.number].controller,
+            controller=game.controller(source.number),
             text=text,
             words=words_of(game, inquiry, ability),
             ability=str(ability),
@@ -81,15 +98,17 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             keyword=keywords_there.get(str(ability), ""),
             at_once=(str(source), str(ability)) in at_once,
         )
-        item = dataclasses.replace(item, given=given_by(game, inquiry, item))
+        how, there = modes.offer(inquiry, ability)
+        item = dataclasses.replace(item, given=given_by(game, inquiry, item), how=how, modes=there)
         game.triggered.append((item.source, item.words))
-        story.tell(game, clingo.Function("triggered", [clingo.Number(item.source), clingo.String(item.words)]))
+        how = "triggered_at_once" if item.at_once else "triggered"
+        story.tell(game, clingo.Function(how, [clingo.Number(item.source), clingo.String(item.words)]))
         game.used.append((item.source, item.ability))
         found.append(item)
         if index.type == clingo.SymbolType.Number:
             game.follows_from(CHANGED_IN.get(happened[index.number].partition("(")[0], ()))
     for source, ability in grounding.atoms("unfollowed_trigger", 2):
-        words = ability_words(inquiry, ability)
+        words = named_words(game, inquiry, ability)
         game.doubt(game[source.number].id, words, "whether it triggers is not understood yet", ANYTHING)
     known = {name for name, _ in worded()}
     for source, word in grounding.atoms("silent", 2):
@@ -97,16 +116,28 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             game.doubt(game[source.number].id, word.string, "what this keyword does is not followed yet", ANYTHING)
     nobody = {(str(source), str(condition)) for source, condition in grounding.atoms("nobody_known", 2)}
     for source, ability, condition in grounding.atoms("hangs_on", 3):
-        followed = condition.name in listed()["interprets"] | listed()["over time"]
-        if not followed or (str(source), str(condition)) in nobody:
-            words = ability_words(inquiry, ability)
+        node = rules.structure_of(game, inquiry.texts.get(ability, ""), inquiry)
+        followed_here = node is not None and states_in_known_words(node, str(condition))
+        if not followed_here or (str(source), str(condition)) in nobody:
+            words = named_words(game, inquiry, ability)
             game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
-        words = ability_words(inquiry, ability)
-        game.doubt(game[source.number].id, words, "what it replaces is not understood yet", ANYTHING)
+        words = named_words(game, inquiry, ability)
+        game.doubt(game[source.number].id, words, "what it changes is not followed yet", ANYTHING)
     found += delayed_ones(game, grounding)
+    found += inherent_ones(game, grounding)
     game.waiting += found
-    return found
+    crimes = [f"commits_crime({player})" for (player,) in grounding.atoms("commits_crime", 1)]
+    return [*found, *collect(game, crimes)] if crimes else found
+
+
+def arrivals(game: Game) -> None:
+    """Cards have been put into a graveyard: what triggers on that."""
+    if {"is_put_into"} & rules.base(game).facts.functors:
+        collect(game, ())
+    else:
+        game.events_seen += game.arrived
+        game.arrived = []
 
 
 def unread_abilities(game: Game) -> None:
@@ -172,20 +203,37 @@ def changes_what_happens(structure: Node) -> bool:
 
 def ability_line(each: Object, ability: Ability) -> str:
     """An ability in words."""
-    return printed(ability, each.shown_face.name) or ability.text
+    return marked(printed(ability, each.shown_face.name) or ability.text)
+
+
+def states_in_known_words(text: Node, condition: str) -> bool:
+    """Whether the rules know all of a condition that an ability states."""
+    stated = [each for each in outside_quotes(text) if isinstance(each, Condition) and term(each).text == condition]
+    return bool(stated) and all(followed(each) for each in stated)
 
 
 def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
-    """A triggered ability in words."""
+    """A triggered ability in words, "this permanent" for the object itself; "" where the rulebook has no words."""
+    words = shown_words(game, inquiry, ability)
+    return words.replace("~", "this permanent") + "." if words else ""
+
+
+def named_words(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
+    """An ability in words, with its card's name where that is known; "" where the rulebook has no words."""
+    words = shown_words(game, inquiry, ability)
+    return name_itself(words, inquiry, ability) + "." if words else ""
+
+
+def shown_words(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
+    """An ability as its structure is printed; of a modal one, when it triggers."""
     from pyrules.cards.text import beautify
     from pyrules.cards.wording import printer
 
-    text = inquiry.texts.get(ability, "")
-    node = rules.structure_of(game, text, inquiry)
-    if node is None:
-        return str(ability)
-    words = beautify(printer().show(node))
-    return words.replace("~", "this permanent") + "."
+    node = rules.structure_of(game, inquiry.texts.get(ability, ""), inquiry)
+    if node is None and modes.offer(inquiry, ability)[1]:
+        face, line = (each.number for each in ability.arguments)
+        node = inquiry.facts.faces[face - 1].abilities[line - 1].structure
+    return "" if node is None else marked(beautify(printer().show(node)))
 
 
 def given_by(game: Game, inquiry: Inquiry, item: Item) -> tuple[Node, ...]:
@@ -219,18 +267,44 @@ def later(game: Game, number: int, each: Delayed) -> list[str]:
 
 
 def delayed_ones(game: Game, grounding: Following) -> list[Item]:
-    """The delayed triggered abilities that trigger now; each triggers once (603.7b)."""
-    numbers = sorted({number.number for number, _ in grounding.atoms("fires", 2)})
-    found = []
-    for number in numbers:
-        each = game.delayed[number]
+    """The delayed triggered abilities that trigger now; once, or for a time as often as it can (603.7b)."""
+    subjects: dict[tuple[str, str], list[int]] = {}
+    for watcher, _, index, subject in grounding.atoms("subject_of", 4):
+        if subject.type == clingo.SymbolType.Number:
+            subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
+    players = {str(index): str(rules.name_of(game, player)) for index, player in grounding.atoms("player_of", 2)}
+    numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
+    found, fired = [], set()
+    for number, index in sorted(grounding.atoms("fires", 2), key=str):
+        each = game.delayed[number.number]
+        if number.number in fired and not each.repeats:
+            continue
+        fired.add(number.number)
+        about = tuple(dict.fromkeys(subjects.get((f"later({number})", str(index)), ())))
+        for known in dict.fromkeys(one for group in each.known for one in group) or (each.item.source,):
+            story.tell(game, clingo.Function("triggered_later", [clingo.Number(known), clingo.String(each.words)]))
         found.append(
-            dataclasses.replace(each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed")
-        )
-    for number in reversed(numbers):
-        each = game.delayed[number]
-        if not each.repeats:
-            del game.delayed[number]
+            dataclasses.replace(
+                each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed",
+                spoken=(each.item.subject,) if about else (), subject=about or each.item.subject,
+                player=players.get(str(index), each.item.player), value=numbers.get(str(index), each.item.value),
+            )
+        )  # fmt: skip
+    game.delayed = [each for at, each in enumerate(game.delayed) if at not in fired or each.repeats]
+    return found
+
+
+def inherent_ones(game: Game, grounding: Following) -> list[Item]:
+    """The triggered abilities that no object has: those of being the monarch (725.2)."""
+    found = []
+    for name, controller, player in sorted(grounding.atoms("inherent_trigger", 3), key=str):
+        words = inherent_words()[name.string]
+        found.append(
+            Item(
+                kind="triggered", source=0, controller=str(rules.name_of(game, controller)), text=read(words),
+                words=words, player=str(rules.name_of(game, player)),
+            )
+        )  # fmt: skip
     return found
 
 
@@ -242,25 +316,26 @@ def waiting_states(game: Game) -> list[str]:
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
     """Where objects go instead (614.6), where an effect says so."""
     facts = [f"would_go({number},{zone})." for number, zone in leaving]
+    facts += [f"doomed({number})." for number, _ in leaving if number in game.doomed]
     facts += [f"fated({number},{game.fated[number]})." for number, _ in leaving if number in game.fated]
     grounding = rules.ask(game, facts, asked.FATES).grounding
+    for number, word in grounding.atoms("perhaps_elsewhere", 2):
+        game.doubt(game[number.number].id, word.string, "where it goes is chosen, and not said", ANYTHING)
     return {number.number: zone.name for number, zone in grounding.atoms("goes_instead", 2)}
 
 
-def prevented(game: Game, source: int, whom: int) -> bool:
-    """Whether damage from a source to a permanent is prevented (702.16e)."""
-    if "protection" not in rules.base(game).facts.functors:
+def life_stays(game: Game, player: str, amount: int) -> bool:
+    """Whether a player can't gain so much life, or lose it (119.7, 119.8)."""
+    if "players_cant" not in rules.base(game).facts.functors:
         return False
-    facts = [f"would_damage({source},{whom}).", *rules.remembered(game, [source])]
-    grounding = rules.ask(game, facts, asked.PREVENTED).grounding
-    if any(True for _ in grounding.atoms("perhaps_prevented", 2)):
-        game.doubt(game[whom].id, "", "whether its protection prevents the damage is not understood yet", ANYTHING)
-    return any(True for _ in grounding.atoms("prevented", 2))
+    facts = [f"would_change_life({rules.player_term(game, player)},{amount})."]
+    return any(True for _ in rules.ask(game, facts, asked.STAYS).grounding.atoms("life_stays", 1))
 
 
-def counters_put(game: Game, number: int, kind: str, amount: int) -> int:
-    """How many counters are put on an object, replacement effects applied."""
-    grounding = rules.ask(game, [f"would_count({number},{string(kind)},{amount})."], asked.COUNTS).grounding
+def counters_put(game: Game, number: int, kind: str, amount: int, by_effect: bool = True) -> int:
+    """How many counters are put on an object, replacement effects applied (614.16: some are about effects only)."""
+    facts = [f"would_count({number},{string(kind)},{amount}).", *([] if by_effect else ["by_no_effect."])]
+    grounding = rules.ask(game, facts, asked.COUNTS).grounding
     found = [count.number for each, count in grounding.atoms("counts_instead", 2) if each.number == number]
     if not found:
         raise too_many(f"the {kind} counters on {quoted(game[number].id)}")

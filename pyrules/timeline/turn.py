@@ -12,10 +12,13 @@ from pyrules.board import BoardError, Object
 from pyrules.board.history import History
 from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
+from pyrules.solver import Following
 from pyrules.terms import symbols
-from pyrules.timeline import asked, legality, rules, story, triggers
-from pyrules.timeline.game import ANYTHING, Game
+from pyrules.timeline import asked, dividing, legality, rules, story, triggers
+from pyrules.timeline.controlling import note_control
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, deal
+from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.stack import resolve_top, settle
 
 #: Steps without a player who gets priority (502.4, 514.3).
@@ -44,6 +47,20 @@ def ends_with() -> dict[str, frozenset[str]]:
             step, duration = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
             found.setdefault(step, set()).add(duration)
     return {step: frozenset(durations) for step, durations in found.items()}
+
+
+@lru_cache(maxsize=1)
+def in_its_turn() -> tuple[tuple[str, str], ...]:
+    """Which durations end with a turn of their player, and how they end once it has begun."""
+    heads = [rule.head for rule in rulebook() if rule.makes == "in_its_turn" and not rule.body]
+    pairs = [split(head.partition("(")[2][:-1]) for head in heads]
+    return tuple((first.strip('"'), last.strip('"')) for first, last in pairs)
+
+
+def end_with(game: Game, step: str) -> None:
+    """What lasts until such a step ends, of anyone's turn or of this player's."""
+    over = ends_with().get(step, frozenset())
+    game.end_effects([*over, *(f"{each}:{game.active}" for each in over)])
 
 
 def to_step(game: Game, wanted: str, choices: list[Any]) -> None:
@@ -79,6 +96,8 @@ def empty_stack(game: Game, choices: list[Any]) -> None:
 
 def next_step(game: Game) -> str:
     """The step after this one; a combat step is passed over where there is no combat (508.8, 510.4)."""
+    if game.cleans_up_again:  # 514.3a
+        return "cleanup"
     if game.extra_steps and (game.resume or game.phase in PHASE_ENDS):
         game.resume = game.resume or game.phase
         first, *game.extra_steps = game.extra_steps
@@ -113,18 +132,24 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
     game.changed()
     if skipped(game, step):
         return
-    grounding = rules.ask(game, [f'begins_now("{step}").'], asked.HAPPENS).grounding
+    if step == "end":
+        end_with(game, step)
+    grounding = rules.ask(game, [f'begins_now("{step}").'], asked.BEGINS).grounding
+    for (source,) in grounding.atoms("untaps_in_doubt", 1):
+        game.doubt(game[source.number].id, "", "how many it lets untap is not followed yet", ANYTHING)
     carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
     if step in ("combat damage", "first strike damage"):
-        combat_damage(game, "first" if step == "first strike damage" else "regular")
+        combat_damage(game, "first" if step == "first strike damage" else "regular", choices)
     if step == "end of combat":
         triggers.collect(game, [f'begins("{step}")'])
         end_combat(game)
-    elif step not in QUIET:
+    elif step != "untap":
         triggers.collect(game, [f'begins("{step}")'])
     if step == "cleanup":
+        discard_down(game, grounding, choices)
         cleanup(game)
-    if step not in QUIET or game.waiting:
+        game.cleans_up_again = settle(game, choices)
+    elif step not in QUIET or game.waiting:
         settle(game, choices)
 
 
@@ -143,33 +168,58 @@ def next_turn(game: Game) -> None:
     names = [each.name for each in game.players]
     at = names.index(game.active) if game.active in names else -1
     game.active = names[(at + 1) % len(names)]
+    game.cast_before = dict(game.history.cast)
     game.history = History()
     game.used = []
-    game.events_seen = []
-    game.end_effects([f"until_your_next_turn:{game.active}"])
-    for each in game.in_zone("battlefield", game.active):
+    game.events_seen = ["turn_begins"]
+    end_with(game, "untap")
+    for duration, last in in_its_turn():
+        game.come_nearer(f"{duration}:{game.active}", last)
+    note_control(game)
+    for each in game.controlled_by(game.active):
         if each.summoning_sick:
             game.set(each.number, summoning_sick=False)
 
 
+def discard_down(game: Game, grounding: Following, choices: list[Any]) -> None:
+    """The active player discards down to the maximum hand size (514.1): the cards that the file names, if it does."""
+    for (source,) in grounding.atoms("other_hand_limit", 1):
+        game.doubt(game[source.number].id, "", "what it makes of the maximum hand size is not followed yet", ("zones",))
+    for player, amount in grounding.atoms("hand_too_large", 2):
+        name = str(rules.name_of(game, player))
+        hand = {each.number for each in game.in_zone("hand", name)}
+        said = next((each.card for each in choices if each is not None and each.card is not None), ())
+        named = [said] if isinstance(said, str) else list(said)
+        if named and len(named) != amount.number:
+            raise BoardError(
+                f"{name} discards {amount.number} of {len(hand)} cards at cleanup (514.1), and {len(named)} are named.",
+                remedy="Say choose: {card: […]} with as many.",
+            )
+        if named and {game.named(each) for each in named} <= hand:
+            item = Item(kind="turn", source=0, controller=name, text=None, words="cleanup", choices=tuple(choices))
+            carry_out(game, [clingo.Function("discards", [player, amount])], Resolution(game, item))
+        else:
+            why = "which cards are discarded at cleanup is not said (514.1; choose: {card: […]})"
+            game.doubt(name, "", why, ("zones",))
+
+
 def cleanup(game: Game) -> None:
     """Damage wears off and effects that last until end of turn end, at the same time (514.2)."""
-    hand = game.in_zone("hand", game.active)
-    if len(hand) > 7:
-        game.doubt(game.active, "", "which cards are discarded at cleanup is not said (514.1)", ("zones",))
     game.damage = {}
     game.deadly = frozenset()
-    game.end_effects(ends_with().get("cleanup", ()))
+    game.shields, game.preventions, game.guards, game.doomed = [], [], {}, set()
+    end_with(game, "cleanup")
     game.changed()
+    note_control(game)
 
 
 def end_combat(game: Game) -> None:
     """All creatures are removed from combat (511.3)."""
-    game.end_effects(ends_with().get("end of combat", ()))
+    end_with(game, "end of combat")
     for each in game.in_zone("battlefield"):
         if each.attacking is not None:
             game.set(each.number, attacking=None)
-    game.blockers, game.blocked = {}, set()
+    game.blockers, game.blocked = set(), set()
     game.first_struck = False
     game.changed()
 
@@ -222,7 +272,7 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
     attacked = rules.thing(game, target)
     events = [f"attacks({each.number},{attacked})" for each in who]
     if who:
-        events.append(f"attacks_with({rules.player_term(game, who[0].controller)})")
+        events.append(f"attacks_with({rules.player_term(game, game.controller(who[0].number))})")
     triggers.collect(game, events)
     settle(game, choices)
 
@@ -231,38 +281,49 @@ def block(game: Game, entry: Any, choices: list[Any]) -> None:
     """Blockers are declared (509.1)."""
     if game.phase != "declare blockers":
         empty_stack(game, choices)
-        game.phase = "declare blockers"
-        game.changed()
     attacker = game.number(entry.attacker, ())
     if game[attacker].attacking is None:
         raise BoardError(
             f"{quoted(entry.attacker)} does not attack and cannot be blocked (509.1a).", remedy="Name an attacker."
         )
-    who = once_each_named(game, entry.with_)
-    if not entry.force:
-        legality.may_block(game, who, game[attacker])
-    events = []
-    if attacker not in game.blocked and who:
-        events.append(f"becomes_blocked({attacker})")
-    for each in who:
-        game.blockers = {**game.blockers, each.number: attacker}
-        events.append(f"blocks({each.number},{attacker})")
-    if who:
+    blockers = once_each_named(game, entry.with_)
+    if not entry.force and blockers:
+        legality.may_block(game, blockers, game[attacker], declared_beside(game, attacker))
+    game.phase = "declare blockers"
+    events = [f"becomes_blocked({attacker})"] if blockers and attacker not in game.blocked else []
+    events += [f"blocks({each.number},{attacker})" for each in blockers]
+    game.blockers = game.blockers | {(each.number, attacker) for each in blockers}
+    if blockers:
         game.blocked = game.blocked | {attacker}
     game.changed()
     triggers.collect(game, events)
     settle(game, choices)
 
 
-def combat_damage(game: Game, which: str) -> None:
+def declared_beside(game: Game, attacker: int) -> list[int]:
+    """What other entries of the same declaration say to block an attacker."""
+    found = [blocker for blocker, blocked in game.blockers if blocked == attacker]
+    for each in game.declared_next:
+        if game.named(each.attacker) == attacker:
+            found += [number for name in each.with_ if (number := game.named(name)) is not None]
+    return found
+
+
+def combat_damage(game: Game, which: str, choices: list[Any]) -> None:
     """Combat damage is assigned and dealt all at once (510.1, 510.2)."""
-    facts = [f"damage_step({which})."]
+    facts = [f"damage_step({which}).", *dividing.combat_facts(game, choices)]
     if game.first_struck:
         facts.append("first_step_was.")
     game.first_struck = which == "first"
     grounding = rules.ask(game, facts, asked.DAMAGE).grounding
-    for (who,) in grounding.atoms("must_be_divided", 1):
-        game.doubt(game[who.number].id, "", "how it divides its damage among its blockers is not said", ANYTHING)
+    for (who,) in grounding.atoms("badly_divided", 1):
+        raise BoardError(
+            f"the damage of {quoted(game[who.number].id)} cannot be divided so (510.1c, 510.1d, 702.19b).",
+            remedy="Divide all of it among what it blocks or is blocked by.",
+        )
+    for (who,) in grounding.atoms("undivided", 1):
+        why = "how its combat damage is divided is not said (choose: {divide: …})"
+        game.doubt(game[who.number].id, "", why, ANYTHING)
     later: list[str] = []
     dealt = sorted(grounding.atoms("assigns", 3), key=str)
     keywords = {source.number: triggers.keywords(game, source.number) for source, _, _ in dealt}

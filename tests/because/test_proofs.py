@@ -15,6 +15,7 @@ from pyrules.because.proofs import Proofs, Step, first_derivations, told_through
 from pyrules.because.telling import bind
 from pyrules.board import load
 from pyrules.judging import judge
+from pyrules.open_boards.board import OpenBoard
 from pyrules.questions.could_produce import Types
 from pyrules.questions.produces import Produces
 from pyrules.referee import Inquiry, Referee
@@ -30,6 +31,8 @@ PREDICATE = re.compile(r"(?<![\w\"])([a-z]\w*)\(")
 def inquiries(path: Path) -> Iterator[tuple[Inquiry, list[clingo.Symbol]]]:
     """Each inquiry of a board's asks with the atoms that answer it."""
     for board in load(path):
+        if isinstance(board, OpenBoard):
+            continue  # an open board is many boards, each with its own proof
         referee = Referee(board)
         for ask in board.ask[:2]:
             if ask.kind == "could_produce":
@@ -200,9 +203,9 @@ def test_a_long_chain_of_mirrors_is_proved_without_recursion() -> None:
 
 def test_the_twin_of_a_rule_records_what_it_was_made_from() -> None:
     (rule,) = rules_of("x.lp", '% 106.1\na(X) :- b(X,_), not c(X), X < 3, d(X,"x, y",_).')
-    assert twin(rule, 7) == ('_by(7,a(X),(b(X,V_1),d(X,"x, y",V_2))) :- b(X,V_1), not c(X), X < 3, d(X,"x, y",V_2).')
+    assert twin(rule, 7) == ('_by(7,a(X),b(X,V_1),d(X,"x, y",V_2)) :- b(X,V_1), not c(X), X < 3, d(X,"x, y",V_2).')
     (rule,) = rules_of("x.lp", "% 106.1\na(X) :- b(X), X < 3.")
-    assert twin(rule, 0) == "_by(0,a(X),(b(X),)) :- b(X), X < 3."
+    assert twin(rule, 0) == "_by(0,a(X),b(X)) :- b(X), X < 3."
 
 
 def test_the_derivation_with_the_fewest_layers_is_taken() -> None:

@@ -39,8 +39,16 @@ def test_premises_come_before_conclusions() -> None:
     assert texts.index("Forest would add {G}, so it could produce {G}") < len(texts) - 1
 
 
-def test_what_could_produce_nothing_has_no_proof() -> None:
-    assert reasons(["Reflecting Pool"], "Reflecting Pool") == {}
+def test_what_could_produce_nothing_is_told_why() -> None:
+    ability = "“{T}: Add one mana of any type that a land you control could produce.”"
+    assert reasons(["Reflecting Pool"], "Reflecting Pool") == {
+        f"Reflecting Pool has {ability}, but there is no type of mana that this could be": "106.7, 106.5"
+    }
+    assert reasons(["Grizzly Bears"], "Grizzly Bears") == {"No ability of Grizzly Bears adds mana": "106.7"}
+    cradle = reasons(["Gaea's Cradle"], "Gaea's Cradle")
+    assert cradle["The number of creatures you control is 0"] == "608.2h"
+    (last,) = [text for text, rule in cradle.items() if rule == "106.7, 107.1"]
+    assert last.endswith("but it would add no mana as things stand")
 
 
 def test_a_replacement_is_told_with_its_card_before_and_after() -> None:

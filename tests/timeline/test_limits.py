@@ -26,7 +26,7 @@ def test_tokens_created_together_have_names_of_their_own_and_are_counted_as_they
     """614.16: two doublings make eight of two."""
     game = alarm(2)
     assert [each.id for each in game.objects if each.is_token] == [f"Soldier Token {n}" for n in range(1, 9)]
-    assert "You create 8 token(s)" in [each.text for each in game.log]
+    assert "You create 8 tokens" in [each.text for each in game.log]
 
 
 @pytest.mark.parametrize("seasons", [11, 20, 31, 32, 40])

@@ -49,7 +49,7 @@ def test_lands_that_may_be_played(then: list[Any], you: list[str], count: int) -
         ([FOREST] * 4, ["Azusa, Lost but Seeking"], "You may play no more lands this turn"),
         ([*EXPLORE, FOREST, FOREST, FOREST], [], "You may play no more lands this turn"),
         ([*EXPLORE, *NEXT_TURN, FOREST, FOREST], [], "You may play no more lands this turn"),
-        ([{"play": {"card": "Forest", "by": "opponent"}}], [], "It is not the turn of opponent"),
+        ([{"play": {"card": "Forest", "by": "opponent"}}], [], "It is not opponent's turn"),
         ([{"step": "end"}, FOREST], [], "It is no main phase"),
         ([{"cast": {"card": "Explore"}}, FOREST], [], "The stack is not empty"),
     ],
