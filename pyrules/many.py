@@ -77,7 +77,7 @@ def no_collecting() -> Iterator[None]:
 
 
 def answered(board: Board, referee: Referee | BoardError | None, cards: CardSource) -> Answers | BoardError:
-    """The answers of a board, or what is wrong with it. referee: the board's, where there is one."""
+    """The answers of a board, or what is wrong with it."""
     try:
         return referee if isinstance(referee, BoardError) else list(rulings(board, cards, referee))
     except BoardError as error:

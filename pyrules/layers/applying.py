@@ -134,6 +134,13 @@ class Program:
         if self.messages:
             raise RulesError("; ".join(self.messages))
 
+    def more(self, lines: Iterable[str]) -> None:
+        """Grounds more rules upon what is there. What they make must be new predicates."""
+        self.parts += 1
+        name = f"more_{self.parts}"
+        self.texts[name] = [], "\n".join(lines)
+        self.ground([(name, ())], None)
+
     def pieces(self, name: str) -> list[Piece]:
         """The pieces of a part of the program: its rules by the parameters that they use, as each parameter that a part
         takes costs time for each of its rules."""
@@ -147,13 +154,6 @@ class Program:
             for piece, lines in zip(self.known[name], rules.values(), strict=True):
                 self.control.add(piece.name, [parameters[place] for place in piece.taken], "\n".join(lines))
         return self.known[name]
-
-    def more(self, lines: Iterable[str]) -> None:
-        """Grounds more rules upon what is there. What they make must be new predicates."""
-        self.parts += 1
-        name = f"more_{self.parts}"
-        self.texts[name] = [], "\n".join(lines)
-        self.ground([(name, ())], None)
 
     def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate, each of which must be certain."""
