@@ -23,7 +23,7 @@ from pyrules.timeline import asked, legality, mana, modes, rules, story, trigger
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import as_well, called, paid_besides
+from pyrules.timeline.speaking import as_well, called, face_down_costs, paid_besides
 from pyrules.timeline.stack import choose_targets, put, target_words, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
 
@@ -307,12 +307,14 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     face = face_named(game, each, entry.card)
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
         legality.may_cast(game, each, player, (entry.for_ or "").lower())
+    way = None if entry.for_ is None else entry.for_.lower()
     template = dataclasses.replace(
         each,
         zone="stack",
         controller=player,
         face=face,
-        cast_for=None if entry.for_ is None else entry.for_.lower(),
+        cast_for=way,
+        face_down=bool(face_down_costs(way)),
         x=entry.x or 0,
     )
     if each.zone == "library":
@@ -321,7 +323,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     spell = game.add(template)
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
-    for ability in shown.abilities:
+    for ability in () if spell.face_down else shown.abilities:
         for keyword in keywords_of(ability.structure):
             name = str(getattr(keyword, "name", "")) or called(keyword)
             unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
@@ -334,9 +336,9 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     )  # fmt: skip
     item = dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices))
     item = pay_spell(game, item, spell, entry)
-    way = entry.for_
-    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(way, "")])) if way else "601.2i"
-    story.add(game, rule, f"{player} casts {shown.name}" + (f" for {way}" if way else ""), spell.id)
+    how = (" face down" if spell.face_down else "") + (f" for {entry.for_}" if way else "")
+    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(entry.for_, "")])) if way else "601.2i"
+    story.add(game, rule, f"{player} casts {shown.name}{how}", spell.id)
     casts = dict(game.history.cast)
     casts[player] = casts.get(player, 0) + 1
     game.history = dataclasses.replace(game.history, cast=casts)
@@ -349,7 +351,7 @@ def enchants(spell: Object) -> Node | None:
     """The words by which an Aura spell has a target (303.4a)."""
     from pyrules.cards.abilities.selections import Target
 
-    for ability in spell.card.faces[spell.face].abilities:
+    for ability in () if spell.face_down else spell.card.faces[spell.face].abilities:
         for keyword in keywords_of(ability.structure):
             kind = getattr(keyword, "filter", None)
             if called(keyword) == "enchant" and isinstance(kind, Node):
@@ -369,7 +371,7 @@ def face_named(game: Game, each: Object, name: str) -> int:
 def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]:
     """What an instant or sorcery spell says, the chosen modes among it (700.2)."""
     face = spell.card.faces[spell.face]
-    if not {"Instant", "Sorcery"} & set(face.types):
+    if spell.face_down or not {"Instant", "Sorcery"} & set(face.types):
         return []
     found: list[Node] = []
     _, there = modes.of_spell(face)
@@ -396,6 +398,8 @@ def triggers_on_the_stack(text: Triggered) -> bool:
 
 def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
     """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h)."""
+    if spell.face_down:
+        return pay_costs(game, item, face_down_costs(spell.cast_for), entry.pay)
     face = spell.card.faces[spell.face]
     costs: tuple[Node, ...] = ()
     keyword = cost_keyword(face.abilities, spell.cast_for)

@@ -133,6 +133,17 @@ def paid_besides() -> frozenset[str]:
     return frozenset(name.strip('"') for head in heads for name in head.partition("(")[2][:-1].split(";"))
 
 
+@lru_cache(maxsize=32)
+def face_down_costs(way: str | None) -> tuple[Node, ...]:
+    """What is paid to cast a card face down in some way; nothing where that way is none (702.37c)."""
+    for rule in rulebook():
+        if rule.makes == "face_down_for" and not rule.body:
+            name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            if name == way:
+                return tuple(getattr(read(f"{words}: Draw a card."), "costs", ()))
+    return ()
+
+
 def as_well(way: str | None) -> tuple[Node, ...]:
     """What is paid besides the mana cost for a way to cast a spell, where its keyword names no cost."""
     for rule in rulebook():
