@@ -23,7 +23,7 @@ from pyrules.timeline import asked, legality, mana, modes, rules, story, trigger
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import as_well, called, face_down_costs, paid_besides
+from pyrules.timeline.speaking import as_well, called, face_down_costs, paid_besides, turned_for, turned_for_mana
 from pyrules.timeline.stack import choose_targets, put, target_words, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
 
@@ -490,11 +490,20 @@ def enter_without_spell(
     game.next_self[each.number] = made[0]
 
 
-def turn_up(game: Game, number: int, choices: list[Any]) -> None:
-    """A face-down permanent is turned face up (708.8); what it may become as it is, it becomes first (614.1e)."""
+def turn_up(game: Game, number: int, choices: list[Any], payment: Payment | None) -> None:
+    """A player pays to turn a permanent face up (702.37e, 708.8); what is done as it is comes first (614.1e)."""
     item = Item(kind="spell", source=number, controller=game.controller(number), text=None, words=game[number].id,
                 choices=tuple(choices))  # fmt: skip
+    if game[number].cast_for not in turned_for_mana():
+        for keyword in turning_keywords(game[number]):
+            item = pay_costs(game, item, tuple(keyword.costs), payment)
     game.set(number, face_down=False)
     by = Resolution(game, item)
-    by.as_it_is_turned_up(number)
+    by.as_it_is_turned_up(number, paid=True)
     triggers.collect(game, [f"turned_up({number})"])
+
+
+def turning_keywords(each: Object) -> list[Any]:
+    """The keyword for whose cost a face-down permanent is turned face up, where it has one."""
+    there = [one for ability in each.shown_face.abilities for one in keywords_of(ability.structure)]
+    return [one for one in there if getattr(one, "name", "") in turned_for() and hasattr(one, "costs")][:1]

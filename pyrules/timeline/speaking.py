@@ -129,7 +129,24 @@ def as_it_was_cast() -> dict[str, str]:
 @lru_cache(maxsize=1)
 def paid_besides() -> frozenset[str]:
     """The keywords whose costs are paid besides the mana cost (601.2b)."""
-    heads = [rule.head for rule in rulebook() if rule.makes == "besides_cost" and not rule.body]
+    return told_names("besides_cost")
+
+
+@lru_cache(maxsize=1)
+def turned_for() -> frozenset[str]:
+    """The keywords for whose costs a face-down permanent is turned face up (702.37e)."""
+    return told_names("turn_keyword")
+
+
+@lru_cache(maxsize=1)
+def turned_for_mana() -> frozenset[str]:
+    """The ways to come face down after which a creature card is turned face up for its mana cost (701.40b)."""
+    return told_names("face_up_for_mana")
+
+
+def told_names(predicate: str) -> frozenset[str]:
+    """The names of which the rulebook says something outright."""
+    heads = [rule.head for rule in rulebook() if rule.makes == predicate and not rule.body]
     return frozenset(name.strip('"') for head in heads for name in head.partition("(")[2][:-1].split(";"))
 
 
