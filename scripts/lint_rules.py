@@ -453,6 +453,8 @@ NAMES = frozenset(
         "harmless over time",
         "acts as it is cast",
         "acts only if paid",
+        "followed ways",
+        "paid for each further mode",
     }
 )
 

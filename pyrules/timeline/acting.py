@@ -19,11 +19,13 @@ from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols, term
+from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, modes, rules, story, triggers
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import as_well, called, face_down_costs, paid_besides, turned_for, turned_for_mana
+from pyrules.timeline.stack import called as by_name
 from pyrules.timeline.stack import choose_targets, put, target_words, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
 
@@ -157,8 +159,10 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
 def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | None) -> int:
     """What a cost is paid with: as the file says, or the only possibility."""
     said_so = getattr(payment, what, None) if payment is not None else None
-    if said_so is not None:
-        return by.one_called(said_so if isinstance(said_so, str) else said_so[0], there)
+    if said_so:
+        names = [said_so] if isinstance(said_so, str) else list(said_so)
+        found = [one for one in (by_name(by.game, name, there) for name in names) if one is not None]
+        return int(found[0]) if found else by.one_called(names[0], there)
     if not there:
         raise by.question(f"there is nothing to {what} for its cost (601.2h).", "It cannot be done now.")
     if len({by.likeness(each) for each in there}) == 1:
@@ -175,6 +179,7 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     tapping = any(called(cost) == "tap_symbol" for cost in text.costs)
     before = game.snapshot()
     amount = mana.of_ability(by, symbol, item.x)
+    pay_added_life(game, item, for_mana=True)
     item = pay(game, item, text, payment)
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
@@ -320,6 +325,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     if each.zone == "library":
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != each.number]
     game.gone(each.number)
+    if way and way.replace(" ", "_") not in listed()["followed ways"]:
+        game.doubt(each.id, way, "what comes of casting it so is not followed yet", ANYTHING)
     spell = game.add(template)
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
@@ -398,6 +405,7 @@ def triggers_on_the_stack(text: Triggered) -> bool:
 
 def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
     """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h)."""
+    pay_added_life(game, item)
     if spell.face_down:
         return pay_costs(game, item, face_down_costs(spell.cast_for), entry.pay)
     face = spell.card.faces[spell.face]
@@ -408,15 +416,31 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
     if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
         mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
     _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
-    for mode in modes.chosen(game, "", there, face.name, item.choices) if there else ():
+    picked = modes.chosen(game, "", there, face.name, item.choices) if there else []
+    for mode in picked:
         mana.spend(game, item.controller, symbols(modes.mana_of(mode)))
     costs = (*costs, *as_well(spell.cast_for))
+    for name in sorted(listed()["paid for each further mode"]):
+        further = cost_keyword(face.abilities, name)
+        costs = (*costs, *(tuple(further.costs) * (len(picked) - 1) if further is not None and picked else ()))
     for ability in face.abilities:
         if ability.structure is not None:
             for node in everything(ability.structure):
                 if called(node) == "additional_cost":
                     costs = (*costs, *node.costs)  # type: ignore[attr-defined]
     return pay_costs(game, item, costs, entry.pay)
+
+
+def pay_added_life(game: Game, item: Item, for_mana: bool = False) -> None:
+    """The life that effects add to what a spell or an ability costs (601.2f)."""
+    facts = [f"paying_for({item.source},{rules.player_term(game, item.controller)})."]
+    facts += [f"for_mana_ability({item.source})."] if for_mana else []
+    facts += [f"aimed_at({each})." for _, there in item.targets for each in there if isinstance(each, int)]
+    inquiry = rules.ask(game, facts, asked.ADDED)
+    for source, ability in inquiry.grounding.atoms("unfollowed_addition", 2):
+        words = ability_words(inquiry, ability)
+        game.doubt(game[source.number].id, words, "what it adds to this cost is not followed yet", ANYTHING)
+    carry_out(game, [atom[0] for atom in inquiry.grounding.atoms("happens", 1)])
 
 
 def cost_keyword(abilities: Any, name: str | None) -> Any:

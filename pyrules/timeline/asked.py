@@ -50,6 +50,7 @@ STATE_BASED = names("happens must_keep loses_game perhaps_illegal")
 HAPPENS = names("happens")
 ENDED = names("ended")
 PAYS = names("happens paid_for pays_object")
+ADDED = names("happens unfollowed_addition")
 KEEPS = names("keeps_mana")
 FIRST_STRIKE = names("needs_first_step")
 DAMAGE = names("assigns must_be_divided")
@@ -57,5 +58,5 @@ DAMAGE = names("assigns must_be_divided")
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
     *(PREVENTED, REGENERATES, FATES, STAYS),
-    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
+    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, ADDED, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

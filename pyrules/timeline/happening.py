@@ -79,13 +79,14 @@ def destination(happening: clingo.Symbol) -> tuple[int, str] | tuple[()]:
     return ()
 
 
-def move(game: Game, number: int, zone: str, where: str = "") -> int:
-    """An object moves to another zone, its owner's, and is a new object there (400.7); a token is no more (111.7)."""
+def move(game: Game, number: int, zone: str, where: str = "", resolved: bool = False) -> int:
+    """An object moves to another zone, its owner's, and is a new object there (400.7); a token is no more (111.7).
+    resolved: whether it is a spell that has just resolved."""
     each = game[number]
     if each.zone == GONE:
         return number
     if (zone == "graveyard" or each.zone == "stack") and each.zone != "battlefield" and not each.is_token:
-        zone = triggers.fates(game, [(number, zone)]).get(number, zone)
+        zone = triggers.fates(game, [(number, zone)], resolved).get(number, zone)
     if each.zone == "library":
         game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != number]
     game.out_of_combat(number)

@@ -312,7 +312,7 @@ def resolve_spell(game: Game, item: Item) -> list[str]:
         if item.is_copy:
             game.gone(item.source)
         else:
-            move(game, item.source, "graveyard")
+            move(game, item.source, "graveyard", resolved=True)
     return by.names
 
 

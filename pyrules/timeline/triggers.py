@@ -298,10 +298,11 @@ def waiting_states(game: Game) -> list[str]:
     return [f"on_its_way({each.source},{each.ability})." for each in (*game.stack, *game.waiting) if each.ability]
 
 
-def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
-    """Where objects go instead (614.6), where an effect says so."""
+def fates(game: Game, leaving: list[tuple[int, str]], resolved: bool = False) -> dict[int, str]:
+    """Where objects go instead (614.6), where an effect says so. resolved: whether they are spells that resolve."""
     facts = [f"would_go({number},{zone})." for number, zone in leaving]
     facts += [f"fated({number},{game.fated[number]})." for number, _ in leaving if number in game.fated]
+    facts += [f"has_resolved({number})." for number, _ in leaving if resolved]
     grounding = rules.ask(game, facts, asked.FATES).grounding
     return {number.number: zone.name for number, zone in grounding.atoms("goes_instead", 2)}
 
