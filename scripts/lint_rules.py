@@ -297,7 +297,7 @@ def parts() -> dict[str, tuple[str, ...]]:
         "applied": ("m_now", "m_to"),
         "tried": ("m_now",),
     }
-    first = {"settled": "m_now", "shown": "m_stage"}
+    first = {"settled": "m_now"}
     return found | {part: (first.get(part, "m_to"), *versions) for part, versions in TAKES.items()}
 
 
@@ -453,7 +453,6 @@ NAMES = frozenset(
         "harmless over time",
         "acts as it is cast",
         "acts only if paid",
-        "followed ways",
         "paid for each further mode",
     }
 )
