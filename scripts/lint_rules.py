@@ -453,6 +453,7 @@ NAMES = frozenset(
         "harmless over time",
         "acts as it is cast",
         "acts only if paid",
+        "paid for each further mode",
     }
 )
 
