@@ -25,7 +25,7 @@ DOES = names(
 )
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant")
-HOLDS = names("holds known_condition nobody_known")
+HOLDS = names("holds known_condition nobody_known unfollowed")
 VALUES = names("value unfollowed")
 PLAYERS = names("player_means")
 MATCHES = names("matches")

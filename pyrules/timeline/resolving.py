@@ -49,6 +49,7 @@ class Resolution(Tokens, Entering):
         self.done = True
         self.x = item.x
         self.doer = item.controller
+        self.acts = ""  # who does what a sentence says that players do: whom "they" means in it
         self.choices = [each for each in item.choices if each is not None]
         self.current: Node | None = None
         self.held = True
@@ -125,6 +126,8 @@ class Resolution(Tokens, Entering):
         facts = [f"instruction({term(node).text}).", *rules.about(self.game, item, [node], self.mentioned)]
         facts += [f"became({old},{new})." for old, new in self.became.items()]
         facts.append(f"doer({rules.player_term(self.game, self.doer)}).")
+        if self.acts:
+            facts.append(f"acting({rules.player_term(self.game, self.acts)}).")
         if self.times is not None:
             facts.append(f"as_often({self.times}).")
         facts += self.done_so_far(node)
@@ -152,7 +155,8 @@ class Resolution(Tokens, Entering):
         grounding = self.ask(condition, asked.HOLDS)
         known = kind in listed()["interprets"] | listed()["over time"] and describes_in_known_words(condition)
         followed = known or any(True for _ in grounding.atoms("known_condition", 1))
-        if not followed or any(str(who) == "now" for who, _ in grounding.atoms("nobody_known", 2)):
+        nobody = any(str(who) == "now" for who, _ in grounding.atoms("nobody_known", 2))
+        if not followed or nobody or any(True for _ in grounding.atoms("unfollowed", 1)):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
 
@@ -414,12 +418,12 @@ class Resolution(Tokens, Entering):
             self.done = True
 
     def player_does(self, node: Node) -> None:
-        doer = self.doer
+        doer, acts = self.doer, self.acts
         for player in self.players(node.player):  # type: ignore[attr-defined]
-            self.doer = player
+            self.doer = self.acts = player
             for action in node.actions:  # type: ignore[attr-defined]
                 self.follow(action)
-        self.doer = doer
+        self.doer, self.acts = doer, acts
 
     def with_x(self, node: Node) -> None:
         quantity = next(value for value in values(node) if isinstance(value, Node) and "Quantity" in bases(value))
