@@ -21,6 +21,7 @@ from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols, term
 from pyrules.timeline import asked, legality, mana, modes, rules, story, triggers
 from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.handing_on import handed_on
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import as_well, called, paid_besides
@@ -376,7 +377,8 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
     for ability in face.abilities:
         structure = ability.structure
         if ability.read != "whole" and not (there and ability.text.startswith(("•", "+"))):
-            game.doubt(face.name, ability.text, "what it does is not understood yet", ability.touches or ANYTHING)
+            touches = handed_on(game, ability.text, ability.touches or ANYTHING)
+            game.doubt(face.name, ability.text, "what it does is not understood yet", touches)
         if isinstance(structure, AbilityLine):
             for text in ability_texts(structure):
                 if called(text) == "static":

@@ -146,6 +146,7 @@ class Game:
         self.held_tapped: dict[int, str] = {}  # what does not untap in the next untap step, and whose step that is
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
+        self.phased: dict[int, tuple[str, tuple[int, ...]]] = {}  # what is phased out: whose it is, what went with it
         self.lost: set[str] = set()
         self.monarch = ""  # the player who is the monarch
         self.shields: list[int] = []  # what regenerates the next time that it would be destroyed

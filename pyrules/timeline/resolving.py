@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 import clingo
@@ -14,7 +15,7 @@ from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
 from pyrules.declared import listed
-from pyrules.terms import symbols, term
+from pyrules.terms import functor, symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
@@ -350,6 +351,8 @@ class Resolution(Tokens, Entering):
 
     def last(self, node: Node) -> None:
         """A continuous effect begins (611.2)."""
+        if any(functor(type(each)) not in known_to_last() for each in getattr(node, "predicates", ())):
+            self.not_understood(f"what {quoted(self.told(node))} does is not understood yet")
         found = effect_of(self, node)
         if found is not None:
             effect, ends = found
@@ -546,6 +549,13 @@ class Resolution(Tokens, Entering):
             if self.item.at_once:
                 rule, by = "106.4, 605.4a, 106.12a", f" by the triggered ability of {self.game[self.item.source].id}"
             story.add(self.game, rule, f"{player} adds {amount}{by}", player)
+
+
+@lru_cache(maxsize=1)
+def known_to_last() -> frozenset[str]:
+    """What is said of objects in sentences that begin an effect, as far as any rule looks at it or it says nothing."""
+    lists = ("interprets", "over time", "changes", "changes sizes", "says nothing", "for permissions", "tells")
+    return frozenset().union(*(listed()[each] for each in lists))
 
 
 def left_with_its_host(game: Game, item: Item) -> tuple[int, ...]:

@@ -132,6 +132,9 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
         return
     if step == "end":
         end_with(game, step)
+    if step == "untap":
+        phasing = rules.ask(game, ["phasing_now."], asked.HAPPENS).grounding
+        carry_out(game, [atom[0] for atom in phasing.atoms("happens", 1)])
     grounding = rules.ask(game, [f'begins_now("{step}").'], asked.HAPPENS).grounding
     carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
     if step in ("combat damage", "first strike damage"):
