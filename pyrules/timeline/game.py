@@ -131,6 +131,7 @@ class Game:
         self.blocked: set[int] = set()
         self.extra_steps: list[str] = []
         self.resume = ""  # the step after which extra steps came
+        self.attacked = False  # whether attackers have been declared in this combat
         self.first_struck = False
         self.cleans_up_again = False  # another cleanup step follows this one (514.3a)
         self.skips: list[tuple[str, str]] = []
