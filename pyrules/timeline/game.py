@@ -99,6 +99,19 @@ class Allowed:
     ends: str
 
 
+class Unknown(BoardError):
+    """A name that nothing has. name: that name."""
+
+    name = ""
+
+
+def unknown(name: str, message: str, place: str, remedy: str = "") -> Unknown:
+    """The error of a name that nothing has."""
+    error = Unknown(message, place=place, remedy=remedy)
+    error.name = name
+    return error
+
+
 #: What something that was not understood may change, where nothing more is known.
 ANYTHING = frozenset(
     ("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "life")
@@ -267,10 +280,9 @@ class Game:
         found = self.named(reference)
         if found is None:
             there = sorted({each.id for each in self.objects if each.zone not in (GONE, "library")} | set(self.called))
-            raise BoardError(
-                f"nothing is called {quoted(reference)} by then.",
-                place=self.board.place(path) if path else "",
-                remedy=nearest(reference, there),
+            place = self.board.place(path) if path else ""
+            raise unknown(
+                reference, f"nothing is called {quoted(reference)} by then.", place, nearest(reference, there)
             )
         return found
 
@@ -317,7 +329,7 @@ class Game:
     def player(self, name: str, path: Path) -> str:
         """The player of that name."""
         if all(each.name != name for each in self.players):
-            raise BoardError(f"there is no player {quoted(name)}.", place=self.board.place(path))
+            raise unknown(name, f"there is no player {quoted(name)}.", self.board.place(path))
         return name
 
     # -- changes ------------------------------------------------------------------------------------------------------

@@ -117,7 +117,8 @@ class Resolution(Tokens, Entering):
             if wanted in game.names_of(game[number]):
                 return number
         named = ", ".join(dict.fromkeys(game[each].id for each in there[:8])) or "none"
-        raise self.question(f"{quoted(name)} cannot be chosen.", f"There are: {named}.")
+        who = self.game[self.item.source].id if self.item.source else self.item.words
+        raise BoardError(f"{quoted(who)}: {quoted(name)} cannot be chosen.", remedy=f"There are: {named}.")
 
     # -- asking the rulebook ------------------------------------------------------------------------------------------
 

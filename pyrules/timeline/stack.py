@@ -7,6 +7,7 @@ import dataclasses
 import re
 from typing import Any
 
+from pyrules.board import BoardError
 from pyrules.board.objects import GONE
 from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.lines import Static
@@ -220,7 +221,7 @@ def choose_targets(
             if one is None:
                 if not picked and least > 0:
                     named = ", ".join(str(game[each].id if isinstance(each, int) else each) for each in there[:8])
-                    raise Question(
+                    raise BoardError(
                         f"{name!r} cannot be a target of {who!r} (115.1, 601.2c).",
                         remedy=f"It can target {named or 'nothing'}.",
                     )
