@@ -20,6 +20,7 @@ from pyrules.referee import Inquiry
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols, term
 from pyrules.timeline import asked, legality, mana, modes, rules, story, triggers
+from pyrules.timeline.chosen_words import each_for_target
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.handing_on import handed_on
 from pyrules.timeline.happening import carry_out
@@ -329,6 +330,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
             if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
                 game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
     sentences = spell_sentences(game, spell, choices)
+    if spell.cast_for == "overload":
+        sentences = [each_for_target(each) for each in sentences]
     item = Item(
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
         words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),

@@ -185,10 +185,11 @@ def where_x(game: Game, item: Item, nodes: list[Node]) -> list[str]:
 
 
 def in_order(node: Node) -> list[Node]:
-    """A structure's parts outside quotation marks in the order of the text; not what only waits for an event."""
+    """A structure's parts outside quotation marks in the order of the text; not what triggers later, with its own
+    targets (603.7, 603.12)."""
     found = [node]
     for value in values(node):
-        if isinstance(value, Node) and not quoted(value):
+        if isinstance(value, Node) and not quoted(value) and functor(type(value)) != "later_trigger":
             found += in_order(value)
     return found
 
