@@ -34,14 +34,14 @@ def unanswerable(board: Board, index: int, game: Game, asked: str, error: BoardE
 
 def may_come_of(board: Board, index: int, game: Game, error: BoardError) -> bool:
     """Whether an error may only come of something that was not understood: of a name only what an entry calls so."""
-    if not open_doubts(game):
-        return False
-    return not isinstance(error, Unknown) or game.resolver.fold(error.name) in promised(board, index, game)
+    if isinstance(error, Unknown):
+        return bool(open_doubts(game)) and game.resolver.fold(error.name) in promised(board, index, game)
+    return any(each.text and "zones" in touches for each, touches in game.doubts)
 
 
 def open_doubts(game: Game) -> list[Unread]:
-    """What was not understood of words, and may have created or moved something."""
-    return [each for each, touches in game.doubts if each.text and "zones" in touches]
+    """What was not understood of words."""
+    return [each for each, _ in game.doubts if each.text]
 
 
 def promised(board: Board, index: int, game: Game) -> set[str]:
