@@ -21,7 +21,7 @@ from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols, term
 from pyrules.timeline import asked, legality, mana, modes, rules, story, triggers
 from pyrules.timeline.chosen_words import each_for_target
-from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.game import ANYTHING, Game, Item, NotUnderstood
 from pyrules.timeline.handing_on import handed_on
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
@@ -47,10 +47,14 @@ def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clin
             if isinstance(text, (Activated, Loyalty)):
                 return symbol, text, line.words, inquiry
     shown = quoted(wanted) if isinstance(wanted, str) else wanted
-    raise BoardError(
+    unread = [line.words for line in found if not any(inquiry.texts.get(each) for each in line.symbols)]
+    error = (NotUnderstood if unread else BoardError)(
         f"{quoted(each.id)} has no activated ability {shown} that is understood (602.1).",
         remedy=f"There {abilities_in_words(game, each)}.",
     )
+    if isinstance(error, NotUnderstood) and ("{" in unread[0] or ":" in unread[0]):
+        error.words = unread[0]
+    raise error
 
 
 def abilities_in_words(game: Game, each: Object) -> str:

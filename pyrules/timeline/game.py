@@ -99,6 +99,16 @@ class Allowed:
     ends: str
 
 
+class TooMuch(BoardError):
+    """More happens, or there is more, than can be followed."""
+
+
+class NotUnderstood(BoardError):
+    """An ability is meant that is not understood. words: its own."""
+
+    words = ""
+
+
 class Unknown(BoardError):
     """A name that nothing has. name: that name."""
 
@@ -342,7 +352,7 @@ class Game:
     def set_player(self, name: str, **fields: Any) -> None:
         """Changes a player."""
         if abs(fields.get("life", 0)) > MAX_NUMBER:
-            raise BoardError(f"the life of {name} goes beyond {MAX_NUMBER:,}.", remedy="Use smaller numbers.")
+            raise TooMuch(f"the life of {name} goes beyond {MAX_NUMBER:,}.", remedy="Use smaller numbers.")
         at = next(index for index, each in enumerate(self.players) if each.name == name)
         self.players[at] = dataclasses.replace(self.players[at], **fields)
         self.changed()
@@ -355,7 +365,7 @@ class Game:
     def room_for(self, amount: int) -> None:
         """BoardError where so many new objects are too many."""
         if len(self.objects) + amount > MOST_OBJECTS:
-            raise BoardError(
+            raise TooMuch(
                 f"that makes more than {MOST_OBJECTS:,} objects, too many to follow.",
                 remedy="Say what happens with fewer; a loop may never end (732.4).",
             )
@@ -403,7 +413,7 @@ class Game:
         """Counts what happens, to end what would never end."""
         self.steps += 1
         if self.steps > MOST_STEPS:
-            raise BoardError(
+            raise TooMuch(
                 f"more than {MOST_STEPS:,} things happen one after another.",
                 remedy="It may never end (732.4); say what happens in smaller steps.",
             )

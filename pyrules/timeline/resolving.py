@@ -352,7 +352,8 @@ class Resolution(Tokens, Entering):
 
     def last(self, node: Node) -> None:
         """A continuous effect begins (611.2)."""
-        if any(functor(type(each)) not in known_to_last() for each in getattr(node, "predicates", ())):
+        predicates: tuple[Node, ...] = getattr(node, "predicates", ())
+        if any(functor(type(each)) not in known_to_last() for each in predicates):
             self.not_understood(f"what {quoted(self.told(node))} does is not understood yet")
         found = effect_of(self, node)
         if found is not None:

@@ -25,7 +25,7 @@ from pyrules.solver import Following
 from pyrules.terms import functor, string, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, modes, rules, story
-from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
+from pyrules.timeline.game import ANYTHING, Delayed, Game, Item, TooMuch
 from pyrules.timeline.looking_back import looks_back
 from pyrules.timeline.speaking import (
     describes_in_known_words,
@@ -352,7 +352,7 @@ def counters_put(game: Game, number: int, kind: str, amount: int, by_effect: boo
 
 def too_many(what: str) -> BoardError:
     """The refusal of a number that is too large to reckon with; else it would be a wrong one."""
-    return BoardError(f"{what} come to more than {MAX_NUMBER:,}, too many to follow.", remedy="Use smaller numbers.")
+    return TooMuch(f"{what} come to more than {MAX_NUMBER:,}, too many to follow.", remedy="Use smaller numbers.")
 
 
 def keywords(game: Game, number: int) -> set[str]:
