@@ -12,13 +12,24 @@ MIX = (
     "Fellwar Stone", "Temple Garden", "Shivan Dragon", "Swamp", "Gilded Lotus", "Cabal Coffers",
 )  # fmt: skip
 
+#: What of it adds no red mana.
+NO_RED = (
+    "Forest", "Llanowar Elves", "Island", "Grizzly Bears", "Breeding Pool", "Sol Ring", "Exotic Orchard", "Serra Angel",
+    "Yavimaya Coast", "Plains", "Temple Garden", "Shivan Dragon", "Swamp", "Cabal Coffers",
+)  # fmt: skip
+
 Board = dict[str, list[str]]
 
 
-def mixed(permanents: int) -> Board:
+def mixed(permanents: int, cards: tuple[str, ...] = MIX) -> Board:
     """A board of two players with the mix, dealt in turn."""
-    names = list(islice(cycle(MIX), permanents))
+    names = list(islice(cycle(cards), permanents))
     return {"you": names[::2], "opponent": names[1::2]}
+
+
+def on(board: Board) -> dict[str, Any]:
+    """The data of a board of battlefields."""
+    return {"players": {name: {"battlefield": cards} for name, cards in board.items()}}
 
 
 def same(name: str, permanents: int, *more: str) -> Board:
@@ -98,6 +109,20 @@ LAYERED: dict[str, dict[str, Any]] = {
     "12 effects in one layer that depend on each other in a chain": chain(12),
 }
 
+#: Boards of which an answer is proved, with the ask, and those on which something is missed, with what it is.
+PROVED: dict[str, tuple[dict[str, Any], str]] = {
+    "100 permanents, mixed: what a Reflecting Pool could produce": (on(mixed(100)), "could_produce: Reflecting Pool#1"),
+    "100 permanents, 8 layer effects: what a creature is": (layered(100), "characteristics: bear"),
+}
+MISSED: dict[str, tuple[dict[str, Any], str, str]] = {
+    "100 permanents without red: why an Exotic Orchard could not produce red": (
+        on(mixed(100, NO_RED)),
+        "could_produce: Exotic Orchard#1",
+        "R",
+    ),
+    "100 permanents, 8 layer effects: why a creature does not fly": (layered(100), "keywords: bear", "flying"),
+}
+
 
 def left_open(open_ones: list[Any], more: list[Any]) -> dict[str, Any]:
     """A board of twenty permanents, some of them not fully told, which asks what others make of them."""
@@ -118,3 +143,26 @@ OPEN: dict[str, dict[str, Any]] = {
         ["Blood Moon"],
     ),
 }
+
+#: A board of twenty permanents, and what is wanted of it: one change is enough, it takes two, two are not enough.
+WHAT_IF: dict[str, Any] = {
+    "players": {
+        "you": {
+            "battlefield": [
+                "Exotic Orchard", "Forest", "Llanowar Elves", "Reflecting Pool", "Grizzly Bears", "Sol Ring", "Plains",
+                "Birds of Paradise", "Temple Garden", "Serra Angel",
+            ],
+        },
+        "opponent": {
+            "battlefield": [
+                "2 Island", "Wastes", "Azorius Signet", "Mind Stone", "Glorious Anthem", "Serra Angel", "Plains",
+                "Darksteel Citadel", "Hallowed Fountain",
+            ],
+        },
+    },
+}  # fmt: skip
+WANTED_OF_IT = (
+    "could_produce: Exotic Orchard, R",
+    "could_produce: Exotic Orchard, R and not U",
+    "could_produce: Exotic Orchard, R and not W",
+)

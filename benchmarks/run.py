@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Times pyrules and, where they are installed, other engines on the same boards.
 
-    python benchmarks/run.py [--write] [--runs 15] [--corpus AtomicCards.json.xz] [--skip-build]
+    python benchmarks/run.py [--write] [--runs 15] [--corpus AtomicCards.json.xz] [--skip-build] [--cases FOLDER ...]
 
 --write puts the table into docs/benchmarks.md. The corpus (or PYRULES_CORPUS) is MTGJSON's AtomicCards file: without it
-nothing is read and phase-python has no cards, which is said aloud. Other engines: see benchmarks/engines.py.
+nothing is read and phase-python has no cards, which is said aloud. Other engines: see benchmarks/engines.py. --cases:
+the board files whose proofs are looked at for the rules that the boards name (default: tests/cases; some minutes).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import datetime
 import json
 import os
 import platform
+import random
 import statistics
 import subprocess
 import sys
@@ -24,15 +26,18 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from boards import BOARDS, LAYERED, MIX, OPEN, SIDE_BY_SIDE
+from boards import BOARDS, LAYERED, MISSED, MIX, OPEN, PROVED, SIDE_BY_SIDE, WANTED_OF_IT, WHAT_IF
 
-from pyrules import answer_many, generate
-from pyrules.board import Board
+from pyrules import answer_many, generate, what_if, why_not
+from pyrules.because.asking import parsed
+from pyrules.board import Ask, Board
+from pyrules.cards.library import installed
 from pyrules.judging import rulings
 from pyrules.layers.sheet import Sheet
 from pyrules.questions.could_produce import Types
 from pyrules.referee import Referee
 from pyrules.relevance import applicable
+from pyrules.rulings import Ruling
 
 ROOT = Path(__file__).resolve().parent.parent
 COLD = ["mana", "Reflecting Pool", "2 Forest", "--opponent", "Exotic Orchard", "Mountain"]
@@ -51,13 +56,13 @@ WITH_REASONS = ("10 permanents, mixed", "50 permanents, mixed", "200 permanents,
 Row = tuple[str, str, str]
 
 
-def median(work: Callable[[], object], runs: int) -> float:
+def median(work: Callable[[], object], runs: int, clock: Callable[[], float] = time.perf_counter) -> float:
     work()
     times = []
     for _ in range(runs):
-        started = time.perf_counter()
+        started = clock()
         work()
-        times.append(time.perf_counter() - started)
+        times.append(clock() - started)
     return statistics.median(times)
 
 
@@ -92,6 +97,48 @@ def queries(runs: int) -> tuple[list[Row], dict[str, float]]:
 
         rows.append((f"{title}, with all reasons", milliseconds(median(explained, max(3, runs // 3))), ""))
     return rows, times
+
+
+#: So many times as long as the answer a proof, and why something is not so, may take.
+TIMES_FOR_A_PROOF, TIMES_FOR_WHY_NOT = 4, 6
+
+
+def proofs(runs: int) -> list[Row]:
+    """How much longer than an answer its proof takes, and why another answer is missing: in processor time, which
+    depends little on what else the machine does."""
+    rows: list[Row] = []
+    for title, (data, ask) in PROVED.items():
+        board, (asked, fields) = Board.from_data(data), parsed(ask)
+        plain = median(lambda: answer_of(board, asked, fields).answer, runs, time.process_time)  # noqa: B023
+        proof = median(lambda: answer_of(board, asked, fields).proof, runs, time.process_time)  # noqa: B023
+        rows.append((title, milliseconds(plain), ""))
+        rows.append(("the same with its proof", f"{proof / plain:.1f} times", f"{TIMES_FOR_A_PROOF} times"))
+    for title, (data, ask, missed) in MISSED.items():
+        board, (asked, fields) = Board.from_data(data), parsed(ask)
+        plain = median(lambda: answer_of(board, asked, fields).answer, runs, time.process_time)  # noqa: B023
+        reason = median(lambda: why_not(board, ask, missed), runs, time.process_time)  # noqa: B023
+        rows.append((title, f"{reason / plain:.1f} times the answer", f"{TIMES_FOR_WHY_NOT} times"))
+    return rows
+
+
+def answer_of(board: Board, asked: Ask, fields: tuple[str, ...]) -> Ruling:
+    """The ruling on an ask, on a board of which nothing is known yet."""
+    return next(ruling for _, ruling in rulings(board.asking([asked]), fields=fields))
+
+
+def citing(folders: list[str]) -> list[Row]:
+    """How many right answers have a proof, and how many cite one of the rules that their board names."""
+    sys.path.insert(0, str(ROOT / "scripts"))
+    from measure_reasons import measured
+
+    found = list(measured(folders))
+    named = [each for each in found if each.cites is not None]
+    share = sum(bool(each.cites) for each in named) / len(named)
+    rested = sum(each.rested for each in found)
+    return [
+        (f"right answers of {len(found):,} with a proof", f"{rested:,}", "all"),
+        (f"proofs of {len(named):,} that cite a rule that the board names", f"{share:.0%}", "80%"),
+    ]
 
 
 def many(count: int = 240) -> list[Row]:
@@ -136,6 +183,32 @@ def left_open(runs: int) -> list[Row]:
         took = median(lambda board=board: [ruling.to_data() for _, ruling in rulings(board)], runs)  # type: ignore[misc]
         rows.append((title, milliseconds(took), "1,000 ms"))
     return rows
+
+
+def supposed(runs: int) -> list[Row]:
+    """The smallest of up to two changes to a board of twenty permanents, which may be removed, tapped, given away
+    or have their timestamps swapped, and to which 200 cards may be added for either player."""
+    rows = []
+    board = Board.from_data(WHAT_IF)
+    for what, types in (("lands", {"Land"}), ("permanents", {"Land", "Creature", "Artifact", "Enchantment"})):
+        cards = some_cards(200, types)
+        for statement in WANTED_OF_IT:
+
+            def work(statement: str = statement, cards: list[str] = cards) -> object:
+                return what_if(board, statement, add_from=cards, remove=True, change=True, few=5)
+
+            title = f"what if, 20 permanents, 200 {what} to add, up to two changes: {statement}"
+            rows.append((title, milliseconds(median(work, max(1, runs // 5))), "5,000 ms"))
+    return rows
+
+
+def some_cards(number: int, types: set[str]) -> list[str]:
+    """The names of so many cards with one of some types, the same each time."""
+    names = list(installed().names())
+    random.Random("what if").shuffle(names)
+    faces = ((name, installed().card(name).faces[0]) for name in names)
+    fitting = (name for name, face in faces if not types.isdisjoint(face.types))
+    return [next(fitting) for _ in range(number)]
 
 
 def characteristics_of_all(board: Board) -> list[Sheet]:
@@ -253,9 +326,13 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=15)
     parser.add_argument("--corpus", default=os.environ.get("PYRULES_CORPUS"))
     parser.add_argument("--skip-build", action="store_true", help="do not build the whole card data (two minutes)")
+    parser.add_argument("--cases", nargs="+", default=[str(ROOT / "tests" / "cases")], metavar="FOLDER")
     arguments = parser.parse_args()
     rows, times = queries(arguments.runs)
+    rows += proofs(max(3, arguments.runs // 2))
+    rows += citing(arguments.cases)
     rows += left_open(arguments.runs)
+    rows += supposed(arguments.runs)
     rows += many()
     rows += cold(10)
     if arguments.corpus:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pyrules.board import Object
 from pyrules.board.model import Chosen
 from pyrules.cards.abilities.triggers import Trigger
+from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
 from pyrules.declared import adds, listed, relevant
 from pyrules.identity import once_each
@@ -77,12 +78,20 @@ def makes_mana_of(face: Face) -> frozenset[str]:
                     if not mana.isdisjoint(term(each).functors)
                     for name in term(each).functors
                 }
-            elif not any(name.startswith("choose_") for name in functors(text)):  # it tells itself what to choose
+            else:
                 adding = [each for each in sentences_of(text) if adds(each)]
                 told = [trigger for trigger in values(text) if adding and isinstance(trigger, Trigger)]
-                found |= {functor(type(node)) for each in adding for node in relevant(each)}
-                found |= {name for trigger in told for name in functors(trigger)}
+                names = {functor(type(node)) for each in adding for node in relevant(each)}
+                names |= {name for trigger in told for name in functors(trigger)}
+                found |= names - chosen_by_itself(text)
     return frozenset(found)
+
+
+def chosen_by_itself(text: Node) -> set[str]:
+    """What rests on choices that an ability tells to make as it resolves (608.2d)."""
+    choosing = [name for name in functors(text) if name.startswith("choose_")]
+    kinds = [kind for kind in OF_OBJECTS if any(kind in name for name in choosing)]
+    return set().union(*(listed()[f"rests on a {kind}"] for kind in kinds))
 
 
 def in_words(kinds: tuple[str, ...]) -> str:

@@ -32,6 +32,8 @@ CREATURE_TYPES = frozenset(vocabulary.CREATURE_TYPES)
 SPLIT = frozenset({"split", "aftermath"})
 #: Layouts of cards that have one face up at a time and turn over (712).
 TRANSFORMING = frozenset({"transform"})
+#: The layout of cards that have two halves, one of them upside down (710).
+FLIP = "flip"
 #: Layouts of cards that have a back face (712.1).
 DOUBLE_FACED = TRANSFORMING | {"modal_dfc"}
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
@@ -199,6 +201,10 @@ class Writer:
             self.lines += [line.replace("(N,", f"({number},", 1) for line in found.lines]
             if index and card.layout in TRANSFORMING:
                 self.lines.append(f"back_face({number}).")
+            if card.layout == FLIP and not index:
+                self.lines.append(f"halves({number},{self.face(card, 1)}).")
+            elif card.layout == FLIP:
+                self.face(card, 0)
             if card.layout == "meld" and face.mana_value and not face.mana_cost:
                 self.lines.append(f"melded({number}).")
             self.functors |= found.functors
@@ -242,6 +248,8 @@ class Writer:
             self.lines.append(f"face_down({number}).")
         elif each.face and each.card.layout in DOUBLE_FACED:
             self.lines.append(f"back_up({number}).")
+        if is_flipped(each):
+            self.lines.append(f"flipped({number}).")
         if each.cast_for is not None:
             self.lines.append(f"cast_for({number},{string(each.cast_for)}).")
         for under in each.merged_over:
@@ -276,6 +284,8 @@ class Writer:
             self.lines.append(f"face_down({each.number}).")
         elif each.face and each.card.layout in DOUBLE_FACED:
             self.lines.append(f"back_up({each.number}).")
+        if is_flipped(each):
+            self.lines.append(f"flipped({each.number}).")
         if each.is_token:
             self.lines.append(f"token({each.number}).")
         if each.cast_for is not None:
@@ -394,6 +404,11 @@ class Writer:
             for one in self.terms:
                 for ability, functors in one.activated:
                     self.lines += [f"mentions({ability},{functor})." for functor in sorted(functors & mentioned())]
+
+
+def is_flipped(each: Object) -> bool:
+    """Whether a permanent's status is flipped (110.5): what it copies does not change that."""
+    return each.card.layout == FLIP and each.face != 0
 
 
 def chosen_types(position: Position) -> set[str]:

@@ -31,6 +31,8 @@ def of_permissions(position: Position, faces: Iterable[Face]) -> Iterator[str]:
     history = position.history
     yield f"phase({position.phase.replace(' ', '_')}{'_step' if position.phase in STEPS else ''})."
     yield f"on_stack({history.stack})."
+    if history.stack_known:
+        yield "stack_is_known."
     if history.priority in players:
         yield f"priority({players[history.priority]})."
     for (number, ability), count in Counter(history.activated).items():

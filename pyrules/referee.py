@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from pyrules import choices
-from pyrules.board import Board, Object, Position, resolve
+from pyrules.board import Board, Object, Position, ResolvedEffect, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
@@ -17,11 +17,11 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import listed, structure_names
 from pyrules.errors import BoardError, PyrulesError
-from pyrules.facts import SPLIT, TRANSFORMING, Facts, abilities_of, write
+from pyrules.facts import FLIP, SPLIT, TRANSFORMING, Facts, abilities_of, is_flipped, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
-from pyrules.relevance import applicable
-from pyrules.rulebook import EVENT, Rule, rulebook, split, words_spoken_of
+from pyrules.relevance import ASKED_OF_LAYERS, applicable
+from pyrules.rulebook import EVENT, QUOTED, WITHIN, Rule, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Following, ground
 from pyrules.terms import term
@@ -29,6 +29,7 @@ from pyrules.text_of import by_term, structures
 from pyrules.understanding import (
     NOTHING,
     Gap,
+    asks_as_it_begins,
     changes_of,
     changes_of_quoted,
     changes_of_resolved,
@@ -38,6 +39,7 @@ from pyrules.understanding import (
     locks_in,
     looks_at_sizes,
     may_shape,
+    sentences_in_turn,
     tells_nothing,
     touching,
     unread_of,
@@ -90,9 +92,11 @@ class Inquiry:
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
         """The rules that can apply on this board."""
-        events = None if self.asked is None else frozenset(EVENT.findall(self.facts.text))
         facts = self.facts
-        return applicable(facts.predicates, facts.functors, structure_names(), asked=self.asked, events=events)
+        events = None if self.asked is None else frozenset(EVENT.findall(facts.text))
+        names = frozenset(WITHIN.findall(facts.text))
+        known = structure_names()
+        return applicable(facts.predicates, facts.functors, known, asked=self.asked, events=events, names=names)
 
     @cached_property
     def grounding(self) -> Following:
@@ -268,10 +272,10 @@ class Referee:
 
         facts = self.facts_for_layers(extra)
         rules = rules_of_layers(facts)
-        known = (rules, only(facts.text, looked_at(rules)))
+        known = (rules, only(facts.text, looked_at(rules) | ASKED_OF_LAYERS))
         if known not in self.known_layers:
             try:
-                self.known_layers[known] = Layers(rules, facts.text)
+                self.known_layers[known] = Layers(*known)
             except TooManyEffects as error:
                 raise self.too_much(error) from error
         return self.known_layers[known]
@@ -288,18 +292,34 @@ class Referee:
         """The board's error for effects that are too much."""
         return BoardError(error.message, place=self.board.place(()), remedy=error.remedy)
 
-    def locked_in(self) -> Iterator[str]:
-        """For effects of spells and abilities that changed all objects of a kind, which objects these were (611.2c):
-        what they found after all older effects, also those of later layers, and before any newer one."""
-        for effect in self.position.effects:
-            if effect.affects is None and locks_in(effect):
-                name = f"effect({effect.number})"
-                then = self.layers_of((f"as_of({effect.timestamp}).", f"begins({name})."))
-                begun = {str(symbols[0]) for symbols in then.each("begun", 3)}
-                yield from (f"looked_then({each})." for each in sorted(begun) if each.startswith(f"r({name},"))
-                for which, number in then.each("kept", 2):
-                    if str(which).startswith(f"r({name},"):
-                        yield f"found_then({which},{number})."
+    def locked_in(self) -> list[str]:
+        """What the effects of spells and abilities found as they began (611.2c, 608.2c), as facts: after all older
+        effects, also those of later layers, and before any newer one."""
+        found: list[str] = []
+        for effect in sorted(self.position.effects, key=lambda each: each.timestamp):
+            if effect.affects is None and (locks_in(effect) or asks_as_it_begins(effect)):
+                self.find_as_it_begins(effect, found)
+        return found
+
+    def find_as_it_begins(self, effect: ResolvedEffect, found: list[str]) -> None:
+        """Adds what an effect finds, one sentence after the other: a later one sees what an earlier one has made."""
+        name = f"effect({effect.number})"
+        waiting = sentences_in_turn(effect)
+        while True:
+            then = self.layers_of((f"as_of({effect.timestamp}).", f"begins({name}).", *found))
+            begun = {
+                each: str(symbols[0])
+                for each in waiting
+                for symbols in then.each("begun", 3)
+                if str(symbols[0]) == f"r({name},{each})"
+            }
+            if not begun:
+                return
+            sentence, which = next(iter(begun.items()))
+            found += facts_of_beginning(then, which)
+            if len(begun) == 1:
+                return
+            waiting = waiting[waiting.index(sentence) + 1 :]
 
     def sheets(self, stage: Stage) -> Sheets:
         """The characteristics of all objects at a stage of the layers."""
@@ -418,7 +438,7 @@ class Referee:
 
     def looks_into_layers(self, aspects: frozenset[str]) -> bool:
         """Whether the layers have to be asked what of the board they follow."""
-        return any(
+        return bool(self.position.effects) or any(
             self.matters(ability, aspects)
             for each in self.position.objects
             if not each.face_down and each.zone not in ("hand", "library")
@@ -552,13 +572,14 @@ class Referee:
 
     def copied_face(self, each: Object) -> Face:
         """The face whose abilities an object has: its own, or that of what it copies (707.2)."""
+        number = int(is_flipped(each))  # its own status says which half of a flip card it shows (710.2)
         seen = set()
         while each.copying is not None and each.number not in seen:
             seen.add(each.number)
             if isinstance(each.copying, Card):
-                return each.copying.faces[each.copying_face]
+                return each.copying.faces[number if each.copying.layout == FLIP else each.copying_face]
             each = self.position[each.copying]
-        return each.shown_face
+        return each.card.faces[number] if each.card.layout == FLIP else each.shown_face
 
     def copies_unclearly(self, each: Object) -> bool:
         """Whether a copy's effect has exceptions (707.9) that are not understood."""
@@ -620,6 +641,15 @@ class Referee:
         )
 
 
+def facts_of_beginning(then: Layers, which: str) -> Iterator[str]:
+    """What the layers say of an effect that has begun: whether its condition is met, and what it finds."""
+    yield f"looked_then({which})."
+    for name in ("decided", "refused"):
+        if any(str(symbols[0]) == which for symbols in then.each(name, 1)):
+            yield f"{name}_then({which})."
+    yield from (f"found_then({which},{number})." for each, number in then.each("kept", 2) if str(each) == which)
+
+
 def only(facts: str, predicates: frozenset[str]) -> str:
     """Of some facts those of these predicates."""
     return "\n".join(line for line in facts.split("\n") if line.partition("(")[0].removesuffix(".") in predicates)
@@ -633,10 +663,13 @@ def looked_at(rules: tuple[Rule, ...]) -> frozenset[str]:
 
 def rules_of_layers(facts: Facts) -> tuple[Rule, ...]:
     """The rules that can apply in the layers of a board with these facts."""
-    from pyrules.layers.lifting import GIVEN
+    from pyrules.layers.lifting import GIVEN, IN_THOUGHT
 
-    words = frozenset(word for word in words_spoken_of() if word in facts.text)
-    return applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words)
+    words = words_spoken_of().intersection(QUOTED.findall(facts.text))
+    names = frozenset(WITHIN.findall(facts.text)) | IN_THOUGHT
+    return applicable(
+        facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words, names=names
+    )
 
 
 def is_another_card(each: Object) -> bool:

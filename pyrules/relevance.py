@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from functools import lru_cache
 
-from pyrules.rulebook import Rule, rulebook
+from pyrules.rulebook import Rule, rulebook, signature
 
 #: What is read from a grounding: rules that lead to none of these are left out.
 ASKED = frozenset(
@@ -34,7 +34,6 @@ ASKED_OF_LAYERS = frozenset(
         "next",
         "does",
         "settled",
-        "has",
         "unexplained",
         "untold",
         "uncounted",
@@ -47,6 +46,7 @@ ASKED_OF_LAYERS = frozenset(
         "type",
         "supertype",
         "subtype",
+        "subtype_of",
         "color",
         "power",
         "toughness",
@@ -57,6 +57,8 @@ ASKED_OF_LAYERS = frozenset(
         "loyalty",
         "defense",
         "covered",
+        "decided",
+        "refused",
     }
 )
 
@@ -91,6 +93,7 @@ def applicable(
     words: frozenset[str] | None = None,
     asked: frozenset[str] | None = None,
     events: frozenset[str] | None = None,
+    names: frozenset[str] | None = None,
 ) -> tuple[Rule, ...]:
     """The rules that can apply where only these predicates are facts and only these structures occur in them, and
     that lead to something that is asked.
@@ -99,15 +102,15 @@ def applicable(
     a rule out. A rule needs its atoms' predicates (from facts or from other applicable rules) and their structures.
     `layers`: with the rules of the layers. `words`: of the words that rules speak of, those that occur in the facts
     (None: any may). `asked`: what is read of what follows (None: what questions about a standing board read).
-    `events`: the kinds of events that happen or have happened (None: any may).
+    `events`: the kinds of events that happen or have happened (None: any may). `names`: every name in the facts,
+    constants too (None: any may occur).
     """
     if asked is None:
         asked = ASKED_OF_LAYERS if layers else ASKED | ASKED_OF_PERMISSIONS if "asked" in predicates else ASKED
-    chosen = selection(known, layers, words is not None, events is not None)
-    there: list[Token] = [("predicate", each) for each in predicates]
-    there += [("structure", each) for each in structures]
-    there += [("word", each) for each in words or ()]
-    there += [("event", each) for each in events or ()]
+    chosen = selection(known, layers, words is not None, events is not None, names is not None)
+    there = tokens("predicate", (each for name in predicates for each in called(name)))
+    there += tokens("structure", structures) + tokens("word", words or ())
+    there += tokens("event", events or ()) + tokens("name", names or ())
     left = list(chosen.needs)
     ready = [index for index, number in enumerate(left) if not number]
     found: set[int] = set()
@@ -131,7 +134,7 @@ def applicable(
 
 
 @lru_cache(maxsize=8)
-def selection(known: frozenset[str], layers: bool, by_words: bool, by_events: bool) -> Selection:
+def selection(known: frozenset[str], layers: bool, by_words: bool, by_events: bool, by_names: bool) -> Selection:
     """The rules among which is chosen. Those of a part of the program have a moment more in their atoms, so that they
     are told by their names alone."""
     book = rulebook()
@@ -143,15 +146,20 @@ def selection(known: frozenset[str], layers: bool, by_words: bool, by_events: bo
         if layers and (rule.makes in OUTSIDE_LAYERS or outside):
             continue
         builds = rule.builds & known
-        needs = {*tokens("predicate", rule.needs), *tokens("structure", rule.words & known)}
+        asked_for = rule.needs if rule.part else map(with_number, map(signature, rule.atoms))
+        needs = {*tokens("predicate", asked_for), *tokens("structure", rule.words & known)}
         if not rule.body and ";" not in rule.head:
             needs.update(tokens("structure", builds))
-        brings = [("predicate", rule.makes), *tokens("structure", builds if rule.body else ())]
+        brings = tokens("predicate", called(rule.makes) if rule.part else (rule.makes, with_number(rule.signature)))
+        brings += tokens("structure", builds if rule.body else ())
         if by_words:
             needs.update(tokens("word", rule.spoken_words))
             brings += tokens("word", rule.said_words)
         if by_events:
             needs.update(tokens("event", rule.events))
+        if by_names:
+            needs.update(tokens("name", rule.names_needed))
+            brings += tokens("name", rule.names_brought)
         found.needs[index] = len(needs)
         found.brings[index] = tuple(brings)
         for token in needs:
@@ -163,6 +171,27 @@ def selection(known: frozenset[str], layers: bool, by_words: bool, by_events: bo
     asked = {each for looked_at in found.looks_at for each in looked_at if each[1] >= 0}
     for name, number in asked:  # a part's rules make atoms of any number of arguments
         found.makers[name, number] += [index for index in found.makers.get((name, -1), ()) if book[index].part]
+    return found
+
+
+def with_number(of: tuple[str, int]) -> str:
+    """A predicate with the number of its arguments."""
+    return f"{of[0]}/{of[1]}"
+
+
+def called(name: str) -> tuple[str, ...]:
+    """What rules may ask for of a predicate: its name, and its name with each number of arguments that they give it."""
+    return name, *(with_number((name, number)) for number in numbers().get(name, ()))
+
+
+@lru_cache(maxsize=1)
+def numbers() -> dict[str, set[int]]:
+    """The numbers of arguments with which rules ask for predicates, by their names."""
+    found: dict[str, set[int]] = defaultdict(set)
+    for rule in rulebook():
+        for atom in rule.atoms:
+            name, number = signature(atom)
+            found[name].add(number)
     return found
 
 

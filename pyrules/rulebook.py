@@ -13,11 +13,11 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-PHRASE = re.compile(r"^%= ((?:not )?\S+?): (.+?)(?: \((\d{3}\.\d+[a-z]?(?:, \d{3}\.\d+[a-z]?)*)\))?$")
+PHRASE = re.compile(r'^%= ((?:not )?(?:"[^"]*"|[^\s"])+?): (.+?)(?: \((\d{3}\.\d+[a-z]?(?:, \d{3}\.\d+[a-z]?)*)\))?$')
 NUMBER = re.compile(r"^% (\d{3}\.\d+[a-z]?(?:(?:, | to )\d{3}\.\d+[a-z]?)*)")
 PART = re.compile(r"^#program (\w+\([\w,]*\))\.")
 ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
@@ -26,6 +26,11 @@ MARK = re.compile(r'[(){},;\0]|"(?:[^"\\]|\\.)*"')
 NAME = re.compile(r"[a-z]\w*")
 EVENT = re.compile(r"(?:event\(\w+,|this_turn\()([a-z]\w*)")
 STRING = re.compile(r'"[^"]*"')
+LIKE = re.compile(r"([A-Z]\w*) = [a-z]\w*\(")
+#: A word in quotation marks, as facts have it.
+QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+#: A name within a term, but for the parameters of a part of the program.
+WITHIN = re.compile(r"\b(?![mv]_)[a-z]\w*")
 
 
 class RulebookError(RuntimeError):
@@ -102,6 +107,28 @@ class Rule:
         return _names((self.head,)) - frozenset().union(*(_names((literal,)) for literal in self.body))
 
     @cached_property
+    def names_needed(self) -> frozenset[str]:
+        """The names within its atoms, and within what they must equal; constants too: what must occur somewhere for it
+        to apply."""
+        return names_within([*(atom.partition("(")[2] for atom in self.atoms), *self.equals])
+
+    @cached_property
+    def names_brought(self) -> frozenset[str]:
+        """The names within its head and in what its body compares: what may occur where it applies."""
+        atoms = {*self.atoms, *self.equals}
+        compared = [each for each in self.body if each not in atoms and not each.startswith("not ")]
+        return names_within([self.head.partition("(")[2], *compared])
+
+    @cached_property
+    def equals(self) -> tuple[str, ...]:
+        """What its body says a variable of an atom is like: "F = objects(N,A,B,S)"."""
+        return tuple(
+            each
+            for each in self.body
+            if (match := LIKE.match(each)) and any(re.search(rf"\b{match[1]}\b", atom) for atom in self.atoms)
+        )
+
+    @cached_property
     def mentions(self) -> frozenset[str]:
         """Every name in its body, also what is negated or counted."""
         return frozenset(name for literal in self.body for name in NAME.findall(STRING.sub("", literal)))
@@ -115,6 +142,11 @@ class Rule:
     def looks_at(self) -> frozenset[tuple[str, int]]:
         """The same of every predicate in its body, negated and counted ones too."""
         return frozenset(signature(atom) for literal in self.body for atom in atoms_in(literal))
+
+
+def names_within(texts: Iterable[str]) -> frozenset[str]:
+    """The names in some texts, but for words in quotation marks."""
+    return frozenset(WITHIN.findall(STRING.sub("", " ".join(texts))))
 
 
 def signature(atom: str) -> tuple[str, int]:

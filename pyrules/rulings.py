@@ -206,4 +206,6 @@ def field(value: Any) -> str:
         return shown if len(value) < MANY else f"{', '.join(map(str, value[:5]))} and {len(value) - 5} more"
     if isinstance(value, str):
         return value.replace("\n", " / ") or "none"
+    if isinstance(value, dict):
+        return ", ".join(f"{number} {kind}" for kind, number in value.items()) or "none"
     return "none" if value is None else str(value)

@@ -80,7 +80,8 @@ def abilities(inquiry: Inquiry, number: int) -> list[tuple[int, clingo.Symbol]]:
 
         counted = numbers(inquiry.referee.sheets("now"), inquiry.position[number])
         known = ((counted.get(each, counted.get(paragraph(each) or each)), each) for each in own)
-        return sorted(((index, each) for index, each in known if index is not None), key=lambda each: each[0])
+        there = [(index, each) for index, each in known if index is not None]
+        return sorted(there, key=lambda each: (each[0], each[1].name != "station"))  # what its symbol gives (721.2a)
     face = inquiry.facts.faces[cards[0] - 1] if cards else None
     printed = len(face.abilities) if face else 0
     subtypes = list(face.subtypes) if face else []

@@ -12,6 +12,7 @@ from pyrules import choices
 from pyrules.board import Object
 from pyrules.board.history import STANDING
 from pyrules.cards.abilities.conditions import Condition
+from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.filters import Filter, Player
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
@@ -198,5 +199,8 @@ def gaps_of(referee: Referee, node: Node) -> frozenset[str]:
         if isinstance(each, Player) and called(each) not in declared()[0] | OF_DEFENDER
     )
     if referee.position.history != STANDING or referee.board.then:
-        found |= frozenset(called(each) for each in outside_quotes(node)) & listed()["without a rule"]
+        past = [
+            each for each in outside_quotes(node) if not isinstance(each, Duration)
+        ]  # effects end when they are over
+        found |= frozenset(map(called, past)) & listed()["without a rule"]
     return found

@@ -296,6 +296,25 @@ def changes_of_resolved(effect: ResolvedEffect) -> frozenset[str]:
     return frozenset(found)
 
 
+def asks_as_it_begins(effect: ResolvedEffect) -> bool:
+    """Whether an instruction of an effect has a condition, which is looked at as it is followed (608.2c)."""
+    return any(
+        not ON_A_CONDITION.isdisjoint(functors(ability.structure))
+        for ability in abilities_of(effect)
+        if ability.structure is not None
+    )
+
+
+ON_A_CONDITION = frozenset({"if", "clause_if"})
+
+
+def sentences_in_turn(effect: ResolvedEffect) -> list[str]:
+    """The terms of an effect's sentences in the order in which they are followed (608.2c)."""
+    structures = [ability.structure for ability in abilities_of(effect) if ability.structure is not None]
+    sentences = [each for node in structures for text in ability_texts(node) for each in sentences_of(text)]
+    return [term(part).text for each in sentences for part in told(each)]
+
+
 def locks_in(effect: ResolvedEffect) -> bool:
     """Whether an effect changes all objects that fit a description, which it finds as it begins: not an emblem's, which
     is of a static ability and finds them at any time (611.3a)."""

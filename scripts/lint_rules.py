@@ -297,7 +297,7 @@ def parts() -> dict[str, tuple[str, ...]]:
         "applied": ("m_now", "m_to"),
         "tried": ("m_now",),
     }
-    first = {"settled": "m_now", "shown": "m_stage"}
+    first = {"settled": "m_now"}
     return found | {part: (first.get(part, "m_to"), *versions) for part, versions in TAKES.items()}
 
 

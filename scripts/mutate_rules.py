@@ -28,7 +28,7 @@ from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import write
 from pyrules.judging import board_files
-from pyrules.layers.applying import Layers, Stage
+from pyrules.layers.applying import Layers
 from pyrules.layers.lifting import GIVEN
 from pyrules.questions import Question, question_of
 from pyrules.referee import Inquiry, Referee
@@ -185,8 +185,6 @@ def applied_in_layers(referee: Recorder) -> frozenset[int]:
             if rule.body
         ]
         layers = Layers((*rules, *twins), facts.text)
-        for stage in STAGES:
-            layers.shown(stage)
         _ = layers.settled
         found |= {places()[rule] for rule in rules if not rule.body}
         names = {name for name, _, _ in layers.program.control.symbolic_atoms.signatures if name.startswith("_used_")}
@@ -195,7 +193,6 @@ def applied_in_layers(referee: Recorder) -> frozenset[int]:
     return frozenset(found)
 
 
-STAGES: tuple[Stage, ...] = ("copiable", "now", "base")
 ALL: list[Case] = []
 
 

@@ -18,7 +18,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ("README.md", "docs/why-not.md")
+PAGES = ("README.md", "docs/why.md", "docs/why-not.md")
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.M | re.S)
 

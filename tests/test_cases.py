@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -29,6 +30,18 @@ def judged(path: Path) -> list[Judgement]:
     return found
 
 
+#: What no player would write: a structure's term, a name with an underscore, a text that was cut, a number left open.
+NO_WORDS = re.compile(r"\b[a-z]\w*\([^ )]*[,(]|\b[a-z]+_[a-z]+|\w…|\(s\)|“…?”")
+
+
+def unfit(path: Path, found: list[Judgement]) -> list[str]:
+    """What of the answers' reasons and doubts is in no player's words, on boards with `then`."""
+    played = {board.title for board in load(path) if board.then}
+    answers = [each.ruling for each in found if each.title in played]
+    said = [str(each) for one in answers for each in (*one.reasons, *one.unread)]
+    return [each for each in said if NO_WORDS.search(each)]
+
+
 def told(found: list[Judgement]) -> str:
     return "\n".join(
         f"{each.verdict}: expected {each.ask.expect}\n{each.ruling}" for each in found if each.verdict != "right"
@@ -38,6 +51,7 @@ def told(found: list[Judgement]) -> str:
 @pytest.mark.parametrize("path", RIGHT, ids=lambda path: path.stem)
 def test_right(path: Path) -> None:
     found = judged(path)
+    assert not unfit(path, found)
     verdicts = Counter(each.verdict for each in found)
     name = name_of(path)
     if name in INCOMPLETE:

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from pyrules.because.proof import Proof
-from pyrules.because.telling import counted, possessive
+from pyrules.because.telling import counted, placed, possessive
 from pyrules.because.words import sentence
 from pyrules.rulings import Ruling, field, shown
 
@@ -99,8 +99,7 @@ def of_field(name: str, of: str, value: Any) -> str:
 def told(kind: str, answer: Any) -> str:
     """The answer in a line."""
     if kind == "zone":
-        where = "on the battlefield" if answer == "battlefield" else f"in the zone {answer}"
-        return f"is {where}" if answer else "exists no longer"
+        return f"is {placed(answer)}" if answer else "exists no longer"
     if answer is None:
         return "not known"
     if kind == "could_produce":

@@ -84,11 +84,11 @@ class Building:
     def told(self, step: Step, says: str, below: tuple[Proof, ...], law: str = "") -> Proof:
         """A step with its own words."""
         values = bind(step)
-        objects = [
-            value
-            for name, value in values.items()
-            if name in OBJECTS and value.type == clingo.SymbolType.Number and value in numbers_in(step)
+        numbers = [
+            value for name, value in values.items() if name in OBJECTS and value.type == clingo.SymbolType.Number
         ]
+        there = numbers_in(step) if numbers else frozenset()
+        objects = [each for each in numbers if each in there]
         names = tuple(dict.fromkeys(self.teller.object(each) for each in objects))
         about = values.get("O")
         ability = values.get("A")

@@ -34,6 +34,14 @@ PAID = {
     "counters": "removing {}",
 }
 
+#: Where something is put, by the zone.
+PUT = {
+    "battlefield": "onto the battlefield",
+    "stack": "onto the stack",
+    "exile": "into exile",
+    "command": "into the command zone",
+}
+
 
 def in_words(event: Event) -> str:
     """An entry as a sentence."""
@@ -150,7 +158,7 @@ SAID: dict[str, Callable[[Any], str]] = {
     "attack": attack,
     "block": block,
     "dies": lambda event: f"{event.what} dies",
-    "move": lambda event: f"{event.what} is moved to the zone {event.to}",
+    "move": lambda event: f"{event.what} is put " + PUT.get(event.to, f"into its owner's {event.to}"),
     "put_counters": put_counters,
     "turn_face_up": lambda event: done(event.by, f"turn[s] {event.of} face up", f"{event.of} is turned face up"),
     "state_based": state_based,

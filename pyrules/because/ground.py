@@ -133,5 +133,5 @@ def told_of_the_board() -> dict[str, int]:
 
 def itself(text: str, name: str) -> str:
     """A sentence about an object that has just been named."""
-    text = text.replace(name, "it").replace(name[:1].upper() + name[1:], "it")
+    text = re.sub(rf"(?<!\ba )(?<!\w){re.escape(name)}(?!\w)", "it", text, flags=re.I)
     return text[:1].lower() + text[1:]

@@ -25,6 +25,12 @@ SLOT = re.compile(r"\{(a |one |many |color |mana |)(\w+)('s|)\}")
 VARIABLE = re.compile(r"[A-Z]\w*")
 OWN_NAME = re.compile(r"(\bname is )this permanent\b(?='s \w)")
 VOWELS = "aeiou"
+PLACED = {
+    "battlefield": "on the battlefield",
+    "stack": "on the stack",
+    "exile": "in exile",
+    "command": "in the command zone",
+}
 COLORLESS = {"c": "colorless"}
 OBJECTS = frozenset({"O", "S", "X", "H"})
 
@@ -63,7 +69,7 @@ class Teller:
         if node is not None and (words := described(node, form)):
             return words
         said = self.value(name, symbol).replace("_", " ") if bare else self.value(name, symbol)
-        return f"{'an' if said[:1].lower() in VOWELS else 'a'} {said}" if form == "a" else said
+        return with_article(said) if form == "a" else said
 
     def object(self, symbol: clingo.Symbol) -> str:
         if symbol.type == clingo.SymbolType.Number:
@@ -104,6 +110,16 @@ class Teller:
             words = self.value(name, symbol.arguments[0])
             return words if words.startswith("“") else f"“{words}.”"
         return str(symbol)
+
+
+def with_article(words: str) -> str:
+    """A noun with its article."""
+    return f"{'an' if words[:1].lower() in VOWELS else 'a'} {words}"
+
+
+def placed(zone: str) -> str:
+    """In which zone something is."""
+    return PLACED.get(zone, f"in a {zone}")
 
 
 def possessive(name: str) -> str:

@@ -13,7 +13,7 @@ NOTHING: Mapping[str, int] = MappingProxyType({})
 class History:
     """What a position remembers of the turn so far.
 
-    stack:        how many spells and abilities are on the stack.
+    stack:        how many spells and abilities are on the stack. stack_known: the position has them as objects.
     priority:     the player who has priority; "" for the active player.
     activated:    the abilities activated this turn: object's number and the ability as the rulebook's term.
     lands_played: how many lands each player has played this turn. more_lands: how many more each may by what has
@@ -25,6 +25,7 @@ class History:
     """
 
     stack: int = 0
+    stack_known: bool = False
     priority: str = ""
     activated: tuple[tuple[int, str], ...] = ()
     permitted: tuple[tuple[str, int], ...] = ()

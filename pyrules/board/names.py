@@ -37,6 +37,7 @@ class Names:
         self.fold = fold
         self.ids: dict[int, str] = {}
         self.numbers: dict[str, int] = {}
+        self.given = frozenset(each.own for each in objects if each.own is not None)
         self.groups: dict[str, list[Named]] = {}
         self.folded: dict[str, list[list[Named]]] = {}
         for each in objects:

@@ -47,9 +47,9 @@ class Mentions:
                 self.of.player(ask.expect["controller"], ("ask", index, "expect", "controller"))
 
     def new_names(self) -> None:
-        """What `as` calls something is called nothing else."""
+        """What `as` calls something is called nothing else by the file; it may be called by its card's name."""
         taken: set[str] = set()
-        ids = {each.casefold() for each in self.of.names.ids.values()}
+        ids = {each.casefold() for each in self.of.names.given}
         for index, event in enumerate(self.of.board.then):
             for name in getattr(event, "as_", ()):
                 folded = name.casefold()

@@ -105,8 +105,8 @@ def show(found: WhatIf, *, explain: bool) -> None:
     if found.more:
         print(f"\n… and {found.more} more: --all tells them.")
     if not found.found:
-        allowed = "No change that is allowed" if found.most == 1 else f"Nothing within {found.most} changes"
-        print(f"\n{allowed} {made}.")
+        print(f"\n{found.nothing}")
+        write(f"Allowed: {found.allowed.in_words()}.", "")
     for told in notes(found):
         write(told, "", how=lambda line: style(line, "33"))
 

@@ -78,7 +78,7 @@ def show_try(each: Try, indent: str, *, full: bool) -> None:
     write(text, each.rule, indent)
     if full and each.met:
         write("met: " + "; ".join(each.met), "", indent + "    ")
-    if each.needed and not each.deeper:
+    if each.needed:
         write(f"needed: {each.needed}", "", indent + "    ")
     for one in each.deeper:
         show_try(one, indent + "  ", full=full)

@@ -6,6 +6,7 @@ No rule of the game is here: an order of layers is the order of their numbers in
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections import defaultdict
 from collections.abc import Generator, Iterable, Iterator
 from functools import cached_property
@@ -32,7 +33,6 @@ MOST_TRIED = 300_000
 
 Found = TypeVar("Found")
 Stage = Literal["copiable", "now", "base"]
-Shown = dict[int, dict[str, list[clingo.Symbol]]]
 
 
 class TooManyEffects(PyrulesError):
@@ -62,7 +62,6 @@ class Ears:
         self.chosen: list[clingo.Symbol] = []
         self.intended: dict[clingo.Symbol, list[tuple[int, clingo.Symbol]]] = defaultdict(list)
         self.deeds: list[tuple[clingo.Symbol, int, clingo.Symbol]] = []
-        self.characteristics: list[tuple[clingo.Symbol, clingo.Symbol]] = []
 
     def layer(self, layer: clingo.Symbol) -> clingo.Symbol:
         self.layers.append(layer.number)
@@ -75,10 +74,6 @@ class Ears:
     def next(self, effect: clingo.Symbol) -> clingo.Symbol:
         self.chosen.append(effect)
         return effect
-
-    def has(self, each: clingo.Symbol, what: clingo.Symbol) -> clingo.Symbol:
-        self.characteristics.append((each, what))
-        return what
 
     def would(self, effect: clingo.Symbol, each: clingo.Symbol, what: clingo.Symbol) -> clingo.Symbol:
         self.intended[effect].append((each.number, what))
@@ -94,6 +89,15 @@ class Ears:
 
 
 Part = tuple[str, tuple[clingo.Symbol, ...]]
+PARAMETER = re.compile(r"\b[mv]_\w+")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Piece:
+    """Some rules of a part, and which of its parameters they use."""
+
+    name: str
+    taken: tuple[int, ...]
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -112,19 +116,19 @@ class Program:
         self.parts = 0
         self.control = clingo.Control(["--warn=no-atom-undefined"], logger=lambda _, text: self.messages.append(text))
         self.sizes_decide = program.sizes_decide
-        named = ((*signature(name), text) for name, text in program.parts.items() if name != "base")
-        self.waiting = {name: (name, taken, text) for name, taken, text in named}
-        self.waiting["base"] = ("base", [], program.parts.get("base", "") + "\n" + facts)
+        self.texts = {signature(name)[0]: (signature(name)[1], text) for name, text in program.parts.items()}
+        self.texts["base"] = [], "\n".join((program.parts.get("base", ""), facts))
+        self.known: dict[str, list[Piece]] = {}
 
     def ground(self, parts: Iterable[Part], ears: object) -> None:
         """Grounds some parts. RulesError for any message of clingo's."""
-        wanted = list(parts)
         try:
-            for name, _ in wanted:
-                text = self.waiting.pop(name, None)
-                if text is not None:
-                    self.control.add(*text)
-            self.control.ground([(name, list(values)) for name, values in wanted], ears)
+            wanted = [
+                (piece.name, [values[place] for place in piece.taken])
+                for name, values in parts
+                for piece in self.pieces(name)
+            ]
+            self.control.ground(wanted, ears)
         except RuntimeError as error:
             raise RulesError("; ".join(self.messages) or str(error)) from error
         if self.messages:
@@ -134,8 +138,22 @@ class Program:
         """Grounds more rules upon what is there. What they make must be new predicates."""
         self.parts += 1
         name = f"more_{self.parts}"
-        self.waiting[name] = (name, [], "\n".join(lines))
+        self.texts[name] = [], "\n".join(lines)
         self.ground([(name, ())], None)
+
+    def pieces(self, name: str) -> list[Piece]:
+        """The pieces of a part of the program: its rules by the parameters that they use, as each parameter that a part
+        takes costs time for each of its rules."""
+        if name not in self.known:
+            parameters, text = self.texts.get(name, ([], ""))
+            rules: dict[tuple[int, ...], list[str]] = defaultdict(list)
+            for rule in text.split("\n") if parameters else (text,):
+                used = frozenset(PARAMETER.findall(rule)) if parameters else frozenset()
+                rules[tuple(place for place, each in enumerate(parameters) if each in used)].append(rule)
+            self.known[name] = [Piece(f"{name}_{number}", taken) for number, taken in enumerate(rules)]
+            for piece, lines in zip(self.known[name], rules.values(), strict=True):
+                self.control.add(piece.name, [parameters[place] for place in piece.taken], "\n".join(lines))
+        return self.known[name]
 
     def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate, each of which must be certain."""
@@ -165,7 +183,7 @@ class Layers:
         self.copiable: dict[str, int] = {}  # the versions after layer 1
         self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
         self.is_settled = False
-        self.stages: dict[Stage, Shown] = {}  # what has been shown so far
+        self.known: dict[tuple[Stage, str], dict[int, list[clingo.Symbol]]] = {}  # the values that were read so far
 
     def work(self) -> Generator[Wanted, None, None]:
         """All effects, one after another: what has to be grounded for that."""
@@ -281,27 +299,25 @@ class Layers:
         """The arguments of every atom of a predicate."""
         return self.program.atoms(name, arity)
 
-    def shown(self, stage: Stage) -> Shown:
-        """The characteristics of every object by its number: each characteristic's values. `stage`: before any effect
-        but those of layer 1 ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
-        if stage not in self.stages:
-            self.do(self.show(stage))
-        return self.stages[stage]
+    def values(self, stage: Stage, name: str) -> dict[int, list[clingo.Symbol]]:
+        """The values of a characteristic by the objects' numbers. `stage`: before any effect but those of layer 1
+        ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
+        found = self.known.get((stage, name))
+        if found is None:
+            found = self.known[stage, name] = defaultdict(list)
+            version = clingo.Number(self.version(stage, VERSIONS[name]))
+            for each, value, made in self.each(name, 3):
+                if made == version and each.type == clingo.SymbolType.Number:
+                    found[each.number].append(value)
+        return found
 
-    def show(self, stage: Stage) -> Generator[Wanted, None, None]:
-        """What has to be grounded for that."""
-        versions = dict(self.versions)
+    def version(self, stage: Stage, kind: str) -> int:
+        """The version of some characteristics at a stage."""
         if stage == "copiable":
-            versions = self.copiable or dict.fromkeys(versions, 0)
-        elif stage == "base" and self.base_sizes is not None:
-            versions["v_sizes"] = self.base_sizes
-        numbers = [clingo.Number(versions[name]) for name in TAKES["shown"]]
-        found: Shown = defaultdict(lambda: defaultdict(list))
-        heard = yield from self.ground(("shown", (clingo.Function(stage), *numbers)))
-        for each, what in heard.characteristics:
-            if each.type == clingo.SymbolType.Number:
-                found[each.number][what.name].append(what.arguments[0])
-        self.stages[stage] = found
+            return self.copiable.get(kind, 0)
+        if stage == "base" and kind == "v_sizes" and self.base_sizes is not None:
+            return self.base_sizes
+        return self.versions[kind]
 
     @cached_property
     def changed(self) -> frozenset[int]:
@@ -335,7 +351,6 @@ TAKES = {
     "sizes": ("v_sizes",),
     "bonuses": ("v_sizes",),
     "switched": ("v_sizes",),
-    "shown": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity"),
     "settled": ("v_types", "v_colors", "v_abilities", "v_sizes", "v_identity", "v_control"),
 }
 

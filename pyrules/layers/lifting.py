@@ -11,8 +11,9 @@ import dataclasses
 import re
 from collections import defaultdict
 from functools import lru_cache
+from itertools import count
 
-from pyrules.rulebook import Rule, is_atom, rulebook, signature, split
+from pyrules.rulebook import STRING, Rule, is_atom, predicate, rulebook, signature, split
 
 #: Which version belongs to which characteristic.
 VERSIONS = {
@@ -53,13 +54,25 @@ Signature = tuple[str, int]
 CHARACTERISTICS: frozenset[Signature] = frozenset((name, 2) for name in VERSIONS)
 #: What the parts of the rulebook that are given their moments outright ask of a moment.
 ASKED_AT_MOMENTS: frozenset[Signature] = frozenset(
-    {("at_layer", 1), ("due", 2), ("at_work", 3), ("deed", 3), ("reaches", 2), ("stamp", 2), ("linked", 3)}
+    {
+        ("at_layer", 1),
+        ("due", 2),
+        ("at_work", 3),
+        ("deed", 3),
+        ("reaches", 2),
+        ("stamp", 2),
+        ("linked", 3),
+        ("decides", 1),
+        ("refuses", 1),
+    }
 )
 
 
 #: What the driver gives: the layer that is looked at, and which effects do the same as others.
 MADE_FOR_MOMENTS: frozenset[Signature] = frozenset({("at_layer", 1), ("same_in_thought", 2)})
 GIVEN = frozenset(name for name, _ in MADE_FOR_MOMENTS)
+#: What the driver calls a moment that is only thought of.
+IN_THOUGHT = frozenset({"trial"})
 
 
 def at_moments(rules: tuple[Rule, ...] | None = None) -> frozenset[Signature]:
@@ -100,8 +113,41 @@ def lifted(rules: tuple[Rule, ...]) -> Lifted:
             if name.partition("(")[0] == part:
                 found[name] += lines
     decided = closure(rules, frozenset({("power", 2), ("toughness", 2)}), frozenset())
-    return Lifted({name: "\n".join(texts) for name, texts in found.items()}, ("considered", 3) in decided)
+    parts = {name: "\n".join(map(all_named, texts)) for name, texts in found.items()}
+    return Lifted(parts, ("considered", 3) in decided)
 
+
+def all_named(line: str) -> str:
+    """A rule with a variable for each `_`, which costs clingo a predicate and a rule more each time that it grounds the
+    rule. Where it stands for many objects, and something else goes through others, that is worth it."""
+    head, _, body = line.removesuffix(".").partition(" :- ")
+    numbers = count(1)
+    literals = [
+        UNNAMED.sub(lambda _: f"Any{next(numbers)}", literal) if may_be_named(literal, body) else literal
+        for literal in split(body)
+    ]
+    return f"{head} :- {', '.join(literals)}." if literals else line
+
+
+def may_be_named(literal: str, body: str) -> bool:
+    """Whether a literal of a body may as well be gone through one by one."""
+    if not is_atom(literal):
+        return False
+    others = {name for each in split(body) if each != literal and is_atom(each) for name in variables(each)}
+    return predicate(literal) not in MANY or others <= variables(literal)
+
+
+def variables(atom: str) -> set[str]:
+    """The variables of an atom."""
+    return set(VARIABLE.findall(STRING.sub("", atom)))
+
+
+UNNAMED = re.compile(r"(?<!\w)_(?!\w)")
+VARIABLE = re.compile(r"\b[A-Z]\w*")
+#: Predicates of which there are as many atoms as objects, or more.
+MANY = frozenset(VERSIONS) | frozenset(
+    "zone owns counters permanent card_in left matches reaches finds kept deed does view amount_for".split()
+)
 
 TRIED = "tried_now(m_now,M_tried)"
 TRYING = "trying(m_now,M_tried,V_types,V_colors,V_abilities,V_sizes,V_control,V_identity)"
@@ -157,7 +203,7 @@ RENEWS = frozenset({"types", "worded", "copied"})
 
 #: What the driver hears while it grounds, by the part in which it comes to be known.
 HEARD = {
-    "base": ("_heard(@layer(K),0) :- acts_in(_,L), slot(L,K,late).",),
+    "base": ("_layer(K) :- acts_in(_,L), slot(L,K,late).", "_heard(@layer(K),0) :- _layer(K)."),
     "decide": (
         "_heard(@due(E,K),m_now) :- due(E,K,m_now).",
         "_heard(@next(E),m_now) :- next(E,m_now).",
@@ -165,7 +211,6 @@ HEARD = {
     ),
     "tried": ("same_in_thought(E,@same(E),m_now) :- candidate(E,m_now).",),
     "judge": ("_heard(@next(E),m_now) :- next(E,m_now).",),
-    "shown": ("_heard(@has(O,W),m_stage) :- has(m_stage,O,W).",),
     "applied": ("_heard(@does(E,O,W),m_to) :- does(m_to,E,O,W).",),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import clingo
@@ -41,31 +42,38 @@ class Line:
 def lines(sheets: Sheets, each: Object) -> list[Line]:
     """The abilities of an object with their numbers."""
     told = {symbol: words for symbol, _, words in sheets.abilities(each.number)}
+    found: list[tuple[str, str, tuple[clingo.Symbol, ...], Extent]] = []
+    for key, symbols in entries(sheets, each):
+        if key is None:
+            found.append((told.get(symbols[0], str(symbols[0])), giver(sheets, symbols[0], each), symbols, "whole"))
+        else:
+            read = sheets.referee.layered.faces[key[1] - 1].abilities[key[2] - 1].read
+            found.append((words_of(sheets, key, symbols), "", symbols, read))
+    return [Line(number, *rest) for number, rest in enumerate(found, 1)]
+
+
+def entries(sheets: Sheets, each: Object) -> Iterator[tuple[Key | None, tuple[clingo.Symbol, ...]]]:
+    """What is numbered of an object's abilities: its paragraphs, each with the abilities that stand in it, then the
+    abilities that stand in no text of it."""
     paragraphs: dict[Key, list[clingo.Symbol]] = {}
     others: list[clingo.Symbol] = []
-    for symbol in [symbol for symbol, _, _ in sheets.abilities(each.number, also_headings=True)]:
+    for symbol in sheets.in_order(each.number):
         key = paragraph(symbol)
         if key is None:
             others.append(symbol)
         else:
             paragraphs.setdefault(key, []).append(symbol)
-    found: list[tuple[str, str, tuple[clingo.Symbol, ...], Extent]] = []
-    for key in keys(sheets, each, paragraphs):
-        read = sheets.referee.layered.faces[key[1] - 1].abilities[key[2] - 1].read
-        found.append((words_of(sheets, key, paragraphs.get(key, [])), "", tuple(paragraphs.get(key, ())), read))
-    for symbol in others:
-        found.append((told.get(symbol, str(symbol)), giver(sheets, symbol, each), (symbol,), "whole"))
-    return [Line(number, *rest) for number, rest in enumerate(found, 1)]
+    yield from ((key, tuple(paragraphs.get(key, ()))) for key in keys(sheets, each, paragraphs))
+    yield from ((None, (symbol,)) for symbol in others)
 
 
 def numbers(sheets: Sheets, each: Object) -> dict[clingo.Symbol | Key, int]:
     """The numbers of an object's abilities, by their terms and by paragraphs."""
     found: dict[clingo.Symbol | Key, int] = {}
-    for line in lines(sheets, each):
-        for symbol in line.symbols:
-            found[symbol] = line.number
-            if (key := paragraph(symbol)) is not None:
-                found[key] = line.number
+    for number, (key, symbols) in enumerate(entries(sheets, each), 1):
+        found.update(dict.fromkeys(symbols, number))
+        if key is not None and symbols:
+            found[key] = number
     return found
 
 
@@ -84,7 +92,7 @@ def keys(sheets: Sheets, each: Object, there: dict[Key, list[clingo.Symbol]]) ->
     taken away: what stands at another level."""
     if each.face_down or wiped(sheets, each):
         return sorted(there)
-    at_first = {paragraph(symbol) for symbol in sheets.referee.sheets("copiable").found[each.number].get("ability", ())}
+    at_first = {paragraph(symbol) for symbol in sheets.referee.sheets("copiable").values("ability", each.number)}
     card = main_card(sheets, each, [*there, *(key for key in at_first if key)])
     face = sheets.referee.layered.faces[card - 1] if card else None
     whole = [(False, card, number) for number in range(1, 1 + len(face.abilities if face else ()))]
@@ -117,7 +125,7 @@ def excepted(sheets: Sheets) -> list[list[clingo.Symbol]]:
     return [atom for atom in sheets.layers.each("excepted", 2) if atom[0].type == clingo.SymbolType.Number]
 
 
-def words_of(sheets: Sheets, key: Key, there: list[clingo.Symbol]) -> str:
+def words_of(sheets: Sheets, key: Key, there: tuple[clingo.Symbol, ...]) -> str:
     """A paragraph in words: of a line of keywords those that are left."""
     _, card, number = key
     face = sheets.referee.layered.faces[card - 1]

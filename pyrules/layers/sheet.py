@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from pyrules.cards.wording import printer
 from pyrules.keywords_of import in_words, keyword_name
 
 if TYPE_CHECKING:
-    from pyrules.layers.applying import Layers, Shown, Stage
+    from pyrules.layers.applying import Layers, Stage
     from pyrules.referee import Referee
 
 #: Paragraphs that are no abilities of their own, or several.
@@ -61,7 +61,6 @@ class Sheets:
         self.referee = referee
         self.layers: Layers = referee.layers
         self.stage = stage
-        self.found = self.layers.shown(stage)
         self.said: dict[clingo.Symbol, tuple[str, str] | None] = {}
         self.counted = {
             (kind, each.number): count.number
@@ -70,22 +69,22 @@ class Sheets:
         }
 
     @cached_property
-    def base(self) -> Shown:
-        """The characteristics before layer 7c."""
-        return self.found if self.stage == "copiable" else self.layers.shown("base")
-
-    @cached_property
     def names(self) -> dict[clingo.Symbol, str]:
         """What keywords are called that stand on no card of the board."""
         return {keyword: name.string for keyword, name in self.layers.each("keyword_name", 2)}
 
     def words(self, name: str, number: int) -> list[str]:
         """The values of a characteristic in words."""
-        return [spelled(each) for each in self.found[number].get(name, ())]
+        return [spelled(each) for each in self.values(name, number)]
+
+    def values(self, name: str, number: int) -> Sequence[clingo.Symbol]:
+        """The values of a characteristic."""
+        return self.layers.values(self.stage, name).get(number, ())
 
     def number(self, name: str, number: int, base: bool = False) -> int | None:
         """The value of a characteristic that is a number."""
-        values = (self.base if base else self.found)[number].get(name, ())
+        stage: Stage = "base" if base and self.stage == "now" else self.stage
+        values = self.layers.values(stage, name).get(number)
         return values[0].number if values else None
 
     def sheet(self, number: int) -> Sheet:
@@ -129,17 +128,20 @@ class Sheets:
         counted = self.counted.get((kind, number))
         return printed if counted is None or self.stage == "copiable" else counted
 
-    def abilities(self, number: int, also_headings: bool = False) -> list[tuple[clingo.Symbol, str, str]]:
-        """An object's abilities: each with the keyword that it is ("" if none) and its words. `also_headings`: with the
-        paragraphs that are no abilities themselves."""
+    def abilities(self, number: int) -> list[tuple[clingo.Symbol, str, str]]:
+        """An object's abilities: each with the keyword that it is ("" if none) and its words."""
         found = []
-        for ability in self.found[number].get("ability", ()):
+        for ability in self.in_order(number):
             if ability not in self.said:
                 self.said[ability] = self.told(ability)
             told = self.said[ability]
-            if told is not None or also_headings:
-                found.append((self.order(ability, number), ability, *(told or ("", ""))))
-        return [(ability, name, words) for _, ability, name, words in sorted(found, key=lambda each: each[0])]
+            if told is not None:
+                found.append((ability, *told))
+        return found
+
+    def in_order(self, number: int) -> list[clingo.Symbol]:
+        """An object's abilities with the paragraphs that are none themselves, in their order."""
+        return sorted(self.values("ability", number), key=lambda ability: self.order(ability, number))
 
     def order(self, ability: clingo.Symbol, number: int) -> tuple[int, int, str]:
         """Where an ability stands among those of its object: paragraphs, basic land types' own, then given ones."""

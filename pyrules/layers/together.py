@@ -16,8 +16,9 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 import clingo
 
 from pyrules.facts import Facts
-from pyrules.layers.applying import Layers, Program, Shown, Stage, TooManyEffects, Wanted, signature
+from pyrules.layers.applying import Layers, Program, TooManyEffects, Wanted, signature
 from pyrules.layers.lifting import Lifted, lifted
+from pyrules.relevance import ASKED_OF_LAYERS
 from pyrules.rulebook import Rule, rules_of
 from pyrules.worlds import KIND, WORLD, Inserting, dependent, facts_of_worlds, kinds_of_rules
 
@@ -85,7 +86,8 @@ class Worlds:
             for rule, kind in kind_of.items()
         )
         program, self.of_worlds = in_worlds(tuple(guarded), given)
-        self.program = Program(program, "\n".join([*facts_of_worlds([each.text for each in facts]), *kinds]))
+        read = [frozenset(name for rule in each for name, _ in rule.looks_at) | ASKED_OF_LAYERS for each in rules]
+        self.program = Program(program, "\n".join([*facts_of_worlds([each.text for each in facts], read), *kinds]))
         self.read: dict[Signature, dict[int, list[list[clingo.Symbol]]]] = {}
         self.calls = 0
         self.boards: list[LayersOfWorld] = []  # those that have been worked out
@@ -117,12 +119,6 @@ class LayersOfWorld(Layers):
         self.worlds = worlds
         self.world = world
         self.begin(worlds.program)
-
-    def shown(self, stage: Stage) -> Shown:
-        """The characteristics of every object. What one board is asked, the others mostly are, too: of all at once."""
-        if stage not in self.stages:
-            work_off(self.worlds, {each.world: each.show(stage) for each in self.worlds.boards})
-        return self.stages[stage]
 
     def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate."""

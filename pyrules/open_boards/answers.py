@@ -102,8 +102,17 @@ def in_words(thing: Thing, values: Sequence[int]) -> str:
     if numbers := range_in_words(thing, values):
         return f"{thing.before} {numbers}"
     if len(left) < len(values) and len(left) <= 2:
-        return f"{thing.before} not {' or '.join(thing.words[value] for value in left)}"
+        return f"{negated(thing.before)} {' or '.join(thing.words[value] for value in left)}"
     return f"{thing.before} {' or '.join(thing.words[value] for value in values)}"
+
+
+def negated(before: str) -> str:
+    """The beginning of a sentence, for what is not so: "{} is not attached to"."""
+    for verb, negative in (("is", "is not"), ("was", "was not"), ("are", "are not"), ("has", "does not have")):
+        first, found, rest = f"{before} ".rpartition(f" {verb} ")
+        if found:
+            return f"{first} {negative} {rest}".rstrip()
+    return f"{before} not"
 
 
 def range_in_words(thing: Thing, values: Sequence[int]) -> str:

@@ -26,6 +26,11 @@ class Hole:
         """Whether it is who controls an object: an entry has no key for that, as it stands under its controller."""
         return self.path[:1] == ("players",) and self.path[-1] == "controller"
 
+    @property
+    def is_in_list(self) -> bool:
+        """Whether it is an element of a list that is about one thing: a target, a mode; not an entry of a zone."""
+        return isinstance(self.path[-1], int) and not (self.path[0] == "players" and len(self.path) == 4)
+
     def place(self, way: int) -> Path:
         """Where the file has one of the values."""
         return (*self.written, way) if self.written[-1:] == ("one_of",) else self.written
@@ -83,6 +88,8 @@ class OpenBoard(Board):
                 value = ways[chosen[number]]
                 places[hole.path] = hole.place(chosen[number])
             data = filled(data, hole.path, value)
+        for path in sorted({hole.path[:-1] for hole in self.holes if hole.is_in_list}, key=len, reverse=True):
+            data = without_gaps(data, path)
         return Board.from_data(data, FilledSource(self.__dict__["_origin"], places))
 
     def to_data(self) -> Any:
@@ -100,11 +107,19 @@ def filled(data: Any, path: Path, value: Any) -> Any:
     changed: Any = dict(data) if isinstance(data, Mapping) else list(data)
     if rest:
         changed[step] = filled(data[step], tuple(rest), value)
-    elif value is NOTHING and isinstance(changed, dict):
+    elif (value is NOTHING or value is None) and isinstance(changed, dict):
         changed.pop(step, None)
     else:
         changed[step] = None if value is NOTHING else value
     return changed
+
+
+def without_gaps(data: Any, path: Path) -> Any:
+    """Data without the elements of a list where nothing stands."""
+    found = data
+    for step in path:
+        found = found[step]
+    return filled(data, path, [each for each in found if each is not None])
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

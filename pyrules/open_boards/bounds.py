@@ -51,4 +51,8 @@ def unbounded(path: Path) -> Wrong:
         return Wrong("nothing bounds this number, so that it cannot be unknown.", NEEDS_NUMBERS, path=path)
     if key in ("card", "copying", "copy_of_spell", "name", "copies") or isinstance(key, int):
         return Wrong("nothing bounds which card this is, so that it cannot be unknown.", NEEDS_CARDS, path=path)
+    if key == "chosen":
+        return Wrong(
+            "what was chosen has a kind.", "Write {color: unknown}, {type: unknown} or {player: unknown}.", path=path
+        )
     return Wrong("nothing bounds what this is, so that it cannot be unknown.", NEEDS_VALUES, path=path)

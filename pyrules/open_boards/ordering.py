@@ -67,13 +67,18 @@ def bringing_effects(referee: Referee) -> set[int]:
 def gives_changes(ability: Ability) -> bool:
     """Whether a static ability gives abilities that change what objects are."""
     from pyrules.cards.abilities.statics import GrantAbility
-    from pyrules.terms import term
+    from pyrules.terms import functor, term
     from pyrules.understanding import changing
-    from pyrules.walking import inside
+    from pyrules.walking import everything, inside
 
     if ability.structure is None or ability.kind != "static":
         return False
-    return any(changing(set(term(grant).functors)) for grant in inside(ability.structure, GrantAbility))
+    return any(
+        changing(set(term(given).functors))
+        for grant in inside(ability.structure, GrantAbility)
+        for given in everything(grant)
+        if functor(type(given)) == "static"
+    )
 
 
 def ordered(position: Position, order: Sequence[int]) -> Position:

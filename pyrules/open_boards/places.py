@@ -12,7 +12,7 @@ from functools import cached_property
 
 from pyrules.board import Position, resolve
 from pyrules.board.choices import WORDS, Text
-from pyrules.board.objects import CardSource
+from pyrules.board.objects import CardSource, ResolvedEffect
 from pyrules.board.schema import Path
 from pyrules.cards.model import Card
 from pyrules.errors import BoardError
@@ -79,8 +79,8 @@ class Places:
         if number is not None:
             each = self.plain[number]
             cards = [each.card, *each.merged_over, *([each.copying] if isinstance(each.copying, Card) else [])]
-        elif path[0] == "effects":
-            cards = [self.plain.effects[int(path[1])].card]
+        elif path[0] == "effects" and (effect := self.effect(self.plain, path)):
+            cards = [effect.card]
         kinds = Text([face for card in cards for face in card.faces]).kinds
         return list(dict.fromkeys(word for kind in kinds for word in WORDS[kind]))
 
@@ -89,14 +89,25 @@ class Places:
         """The number of the object that a place in the board's data is about."""
         return next((each.number for each in position.objects if each.path == path[:4]), None)
 
+    def effect(self, position: Position, path: Path) -> ResolvedEffect | None:
+        """The effect that a place in the board's data is about, where the first values stand; None if none is there."""
+        gone = [
+            int(hole.path[1])
+            for hole in self.board.holes
+            if hole.path[0] == "effects" and len(hole.path) == 2 and hole.values[0] is None
+        ]
+        at = int(path[1])
+        return None if at in gone else position.effects[at - sum(each < at for each in gone)]
+
     def told(self, number: int) -> Thing:
         """A hole in words."""
         path = self.board.holes[number].path
         each = self.at(self.plain, path)
         if each is not None:
             of = self.plain[each].id
-        elif path[0] == "effects":
-            of = self.plain.effects[int(path[1])].card.name
+        elif path[0] == "effects" and (effect := self.effect(self.plain, path)):
+            same = [each for each in self.plain.effects if each.card.name == effect.card.name]
+            of = effect.card.name if len(same) == 1 else f"{effect.card.name} (effect {int(path[1]) + 1})"
         else:
             of = str(path[1]) if len(path) > 1 else str(path[0])
         return thing(path, of, self.values[number])
@@ -110,8 +121,8 @@ class Places:
             about: set[object] = {hole.path[:4] if hole.path[0] == "players" and len(hole.path) > 3 else hole.path}
             if hole.path[0] == "effects":
                 about = {hole.path[:2]}
-                source = self.everywhere.effects[int(hole.path[1])].source
-                about |= {self.everywhere[source].path} if source else set()
+                effect = self.effect(self.everywhere, hole.path)
+                about |= {self.everywhere[effect.source].path} if effect and effect.source else set()
             if hole.path[-1] == "attached_to":
                 about.add("attached")
             if self.copies:

@@ -9,6 +9,8 @@ from pyrules.rulings import field, fields_line, shown
 
 #: So many different answers are told whole.
 MOST_WHOLE = 6
+#: So many lines are told of one thing that hangs on something.
+MOST_LINES = 16
 
 if TYPE_CHECKING:
     from pyrules.rulings import Ruling
@@ -26,7 +28,10 @@ def told(ruling: Ruling) -> list[str]:
         return ["it depends", *(f"{shown(each.value)} if {each.said}" for each in openness.possible)]
     mana = ruling.question.partition(":")[0] in ("could_produce", "produces")
     if not mana:
-        return ["it depends", *(f"{shown(each.value)} if {each.said}" for each in openness.sometimes)]
+        return [
+            "it depends",
+            *(f"{'no mana' if each.value == '' else shown(each.value)} if {each.said}" for each in openness.sometimes),
+        ]
     first = f"always {symbols(openness.always)}" if openness.always else "nothing always"
     return [first, *(f"{symbols((each.value,))} if {each.said}" for each in openness.sometimes)]
 
@@ -41,8 +46,14 @@ def fields(always: dict[str, Any], sometimes: tuple[Hanging, ...]) -> list[str]:
     names = ("name", "supertypes", "types", "subtypes", "colors", "power", "toughness", "controller", "tapped")
     same = {name: always[name] for name in names if always.get(name) not in (None, [], ())}
     lines = [f"always {fields_line(same)}" if same else "it depends"]
-    return lines + [
-        f"{each.field.replace('_', ' ')}: {field(each.value)} if {each.said}"
-        for each in sometimes
-        if each.field not in ("text", "base_power", "base_toughness")
-    ]
+    for name in dict.fromkeys(each.field for each in sometimes):
+        if name not in ("text", "base_power", "base_toughness"):
+            of_field = [f"{field(each.value)} if {each.said}" for each in sometimes if each.field == name]
+            lines += [f"{name.replace('_', ' ')}: {line}" for line in first_of(of_field)]
+    return lines
+
+
+def first_of(lines: list[str]) -> list[str]:
+    """The first of some lines, and how many more there are."""
+    left = len(lines) - MOST_LINES
+    return lines if left <= 1 else [*lines[:MOST_LINES], f"and {left:,} more (--json tells them)"]

@@ -34,23 +34,59 @@ class Thing:
 def thing(path: Path, of: str, values: tuple[Any, ...]) -> Thing:
     """What is open at a place of a board's data. of: the id of the object there, the card of an effect, a player."""
     key = path[-1]
+    if path[0] == "then":
+        return of_event(path, values)
+    if path[0] == "effects" and (len(path) == 2 or key == "card"):
+        said = tuple("nothing" if each in (None, NOTHING) else f"that of {in_words(each)}" for each in values)
+        name = f"effect {int(path[1]) + 1}"
+        return listed(name, tuple(map(told, values)), f"{name} is", said)
     if key in TRUTHS and not isinstance(path[-2], str):
         yes, no = TRUTHS[str(key)]
         return listed(f"{key} of {of}", values, f"{of} is", tuple(yes if each else no for each in values))
     if path[-2:-1] == ("counters",):
         said = tuple(f"{each or 'no'} {key} counter{'' if each == 1 else 's'}" for each in values)
         return listed(f"{key} counters of {of}", values, f"{of} has", said)
+    if key == "counters":
+        return listed(f"counters of {of}", values, f"{of} has", tuple(map(counters, values)))
     if path[-2:-1] == ("chosen",):
         name, before = f"chosen {key} of {of}", f"the {key} chosen for {of} is"
         return listed(name, tuple(map(in_full, values)) if key == "color" else values, before)
     if path[-2:-1] == ("targets",):
         return listed(f"target of {of}", values, f"the target of {of} is")
+    if key == "mana_pool":
+        words = tuple(in_words(each) if each else "empty" for each in values)
+        return listed(f"mana pool of {of}", values, f"the mana pool of {of} is", words)
     name, before = WORDS.get(str(key), (f"{key} of {{}}", f"the {str(key).replace('_', ' ')} of {{}} is"))
     if len(path) == 4 and path[0] == "players":
         name, before = WORDS["card"]
     if path[:1] not in (("players",), ("effects",), ("turn",)):
         name, before = " ".join(map(str, path)), f"{' '.join(map(str, path))} is"
     return listed(name.format(of), tuple(map(told, values)), before.format(of), tuple(map(in_words, values)))
+
+
+def of_event(path: Path, values: tuple[Any, ...]) -> Thing:
+    """What is open about something that happens."""
+    key = str(path[-1] if isinstance(path[-1], str) else path[-2])
+    event = f" ({path[2]})" if len(path) > 3 else ""
+    name = f"{EVENTS.get(key, key.replace('_', ' '))} in entry {int(path[1]) + 1} of then{event}"
+    values = tuple(map(in_full, values)) if key == "color" else tuple(map(told, values))
+    return listed(name, values, f"{name} is")
+
+
+#: What is open about something that happens, by the key.
+EVENTS = {
+    "then": "what happens", "color": "the color chosen", "type": "the type chosen", "copying": "what is copied",
+    "copy": "what is copied", "targets": "the target", "card": "the card", "by": "the player", "player": "the player",
+    "x": "X", "mode": "the mode", "may": "the choice", "with": "one of them", "of": "the object", "what": "the object",
+    "for": "the way of casting", "name": "the name chosen", "number": "the number chosen",
+}  # fmt: skip
+
+
+def counters(value: Any) -> str:
+    """Counters in words."""
+    if not isinstance(value, Mapping) or not value:
+        return "no counters"
+    return " and ".join(f"{number} {kind} counter{'' if number == 1 else 's'}" for kind, number in value.items())
 
 
 #: For a key what is open there, and the beginning of a sentence; {} is the object, the player or the card.
@@ -61,12 +97,11 @@ WORDS = {
     "attached_to": ("host of {}", "{} is attached to"),
     "owner": ("owner of {}", "the owner of {} is"),
     "controller": ("controller of {}", "the controller of {} is"),
-    "attacking": ("attacked by {}", "{} attacks"),
+    "attacking": ("attacked by {}", "{} is attacking"),
     "face": ("face of {}", "the face of {} that is up is the"),
     "cast_for": ("way of casting {}", "{} was cast for"),
     "x": ("X of {}", "the X of {} is"),
     "life": ("life of {}", "the life total of {} is"),
-    "mana_pool": ("mana pool of {}", "the mana pool of {} is"),
     "active": ("active player", "the active player is"),
     "phase": ("step or phase", "the step or phase is"),
     "timestamp": ("timestamp of {}", "the timestamp of {} is"),

@@ -43,7 +43,7 @@ def question_of(ask: Ask, fields: tuple[str, ...] = ()) -> Question | Happened |
         return Characteristics(ask.kind, str(ask.about), ask.expect if isinstance(ask.expect, dict) else ())  # type: ignore[arg-type]
     if ask.kind in ANSWERS:
         about = ask.about.of if isinstance(ask.about, asks.Triggers) else str(ask.about)
-        return Happened(ask.kind, about)
+        return Happened(ask.kind, about, tuple(ask.expect) if isinstance(ask.expect, dict) else ())
     if isinstance(ask.about, asks.CanActivate):
         return CanActivate.from_ask(ask.about)
     if isinstance(ask.about, asks.CanCast):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pyrules.board.objects import GONE, PHASED_OUT
 from pyrules.mana import same_amount
 from pyrules.questions.characteristics import same
-from pyrules.rulings import Ruling
+from pyrules.rulings import Ruling, Standing, Unread
 
 if TYPE_CHECKING:
     from pyrules.referee import Referee
@@ -84,7 +84,17 @@ class Happened:
     def answer_in(self, game: Game) -> Ruling:
         """The ruling on the game as it is now."""
         answer = ANSWERS[self.kind](self, game)
-        return Ruling(f"{self.kind}: {self.about}", answer, "certain", why=lambda: ())
+        unread = self.in_doubt(game.referee)
+        standing: Standing = "incomplete" if unread else "certain"
+        return Ruling(f"{self.kind}: {self.about}", answer, standing, unread=unread, why=lambda: ())
+
+    def in_doubt(self, referee: Referee) -> tuple[Unread, ...]:
+        """What was not understood and might change who controls a permanent."""
+        if self.kind != "status" or (self.fields and "controller" not in self.fields):
+            return ()
+        aspects = frozenset({"control"})
+        doubts = [each for each in referee.doubts_about(aspects) if not each.fields and aspects & each.gap.standing]
+        return tuple(dict.fromkeys(each.unread for each in doubts))
 
     def agrees(self, expected: Any, answer: Any) -> bool:
         """Whether an expectation of a board file is this answer."""

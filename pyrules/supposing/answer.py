@@ -13,6 +13,7 @@ from pyrules.supposing.statements import Statement
 
 #: Changes of which each would do as well as the others.
 Slot = tuple[Change, ...]
+COUNTS = {2: "two", 3: "three", 4: "four"}
 #: So many of them are named; how many more there are is said.
 NAMED = 8
 
@@ -95,13 +96,35 @@ def counted(told: list[str], left: int) -> str:
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
+class Allowed:
+    """Which changes were allowed. add: how many different cards may be added."""
+
+    add: int
+    remove: bool
+    change: bool
+
+    def in_words(self) -> str:
+        """It as the end of a sentence, and which options allow the rest."""
+        cards = "one card" if self.add == 1 else f"{self.add:,} cards"
+        options = [
+            (bool(self.add), f"adding {cards}", "adding (--add-from)"),
+            (self.remove, "removing", "removing (--remove)"),
+            (self.change, "changing", "changing (--change)"),
+        ]
+        done = [words for is_so, words, _ in options if is_so]
+        left = [words for is_so, _, words in options if not is_so]
+        more = f"; not allowed: {', '.join(left)}" if left else ""
+        return f"{', '.join(done) or 'nothing'}{more}"
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
 class WhatIf:
     """The smallest changes to a board that make a statement true, or false.
 
     statement: what is said. now: the ruling as the board stands. make: what it was wanted to be. most: how many changes
-    were allowed. found: certain ones first. more: how many more there are that are as small. tried: how many boards
-    were looked at. limited: what was not looked at, or "". passed_over: names that could not be added, with why.
-    unsure: names of candidates that are not understood, so that adding them might make it so.
+    were allowed, and allowed: which. found: certain ones first. more: how many more there are that are as small. tried:
+    how many boards were looked at. limited: what was not looked at, or "". passed_over: names that could not be added,
+    with why. unsure: names of candidates that are not understood, so that adding them might make it so.
     """
 
     statement: Statement
@@ -109,6 +132,7 @@ class WhatIf:
     now: Ruling
     make: bool
     most: int
+    allowed: Allowed
     found: tuple[Found, ...] = ()
     more: int = 0
     tried: int = 0
@@ -129,6 +153,12 @@ class WhatIf:
         return words if each.id == words[: len(each.id)] else words[:1].upper() + words[1:]
 
     @property
+    def nothing(self) -> str:
+        """That nothing was found, as a sentence."""
+        made = "makes it so" if self.make else "makes it otherwise"
+        return f"No change {made}." if self.most == 1 else f"No set of up to {COUNTS[self.most]} changes {made}."
+
+    @property
     def certain(self) -> bool:
         """Whether something was found that nothing puts in doubt."""
         return any(not each.perhaps for each in self.found)
@@ -137,7 +167,7 @@ class WhatIf:
         lines = [f"{self.words}: {'so' if self.holds else 'not so'} as the board stands."]
         lines += [
             f"  {each.in_words(self.position)}{' [incomplete]' if each.perhaps else ''}" for each in self.found
-        ] or [f"  Nothing within {self.most} changes makes that otherwise."]
+        ] or [f"  {self.nothing}"]
         return "\n".join(lines)
 
     def to_data(self, *, explain: bool = False) -> dict[str, Any]:
@@ -154,6 +184,7 @@ class WhatIf:
             },
             "make": self.make,
             "most": self.most,
+            "allowed": dataclasses.asdict(self.allowed),
             "found": [each.to_data(self.position, explain=explain) for each in self.found],
             "more": self.more,
             "unsure": list(self.unsure),

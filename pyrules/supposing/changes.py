@@ -88,6 +88,9 @@ class Add(Change):
             )
         )  # fmt: skip
 
+    def clashes(self, other: Change) -> bool:
+        return isinstance(other, Remove) and other.number == self.host
+
     def details(self, position: Position) -> str:
         """How the permanent is, beyond its card."""
         found = [", ".join(f"{value} chosen" for _, value in self.chosen)] if self.chosen else []
@@ -198,7 +201,7 @@ class Swap(Change):
         return {"change": self.kind, "permanents": [position[each].id for each in (self.first, self.second)]}
 
     def clashes(self, other: Change) -> bool:
-        return self == other
+        return self == other or (isinstance(other, Remove) and other.number in self.objects)
 
 
 def clash(one: Change, other: Change) -> bool:

@@ -17,9 +17,10 @@ from pyrules.supposing.solving import Abduction, Wanted
 from pyrules.supposing.statements import Statement
 from pyrules.understanding import gap_of
 
-#: So many boards are looked at one by one; where a player's possibilities are asked about, which takes longer.
-MOST_BOARDS = 1_500
-MOST_PERMISSIONS = 400
+#: So many boards of one permanent are looked at one by one, and so many where a player's possibilities are asked about,
+#: which takes longer; of larger boards accordingly fewer.
+MOST_BOARDS = 6_000
+MOST_PERMISSIONS = 2_000
 #: So many where clingo looks at the others.
 MOST_APART = 100
 
@@ -39,7 +40,7 @@ class Search:
         make: bool,
         most: int,
         few: int | None,
-        boards: int = MOST_BOARDS,
+        boards: int,
     ) -> None:
         self.asker = asker
         self.position = asker.position
@@ -178,6 +179,38 @@ class Search:
         return number
 
 
+class RankedSearch(Search):
+    """The same, what is likelier to do it first. ranks: of each change (see `Bearing.ranks`). apart: whether changes of
+    rank 2 may do it without one of rank 1, too."""
+
+    def __init__(
+        self,
+        asker: Asker,
+        statement: Statement,
+        pool: list[Change],
+        ranks: list[int],
+        *,
+        apart: bool,
+        make: bool,
+        most: int,
+        few: int | None,
+        boards: int,
+    ) -> None:
+        super().__init__(asker, statement, pool, make=make, most=most, few=few, boards=boards)
+        self.ranks = ranks
+        self.apart = apart
+
+    def combinations(self, number: int) -> Iterator[Numbers]:
+        for rank in sorted(set(self.ranks)):
+            there = [each for each, found in enumerate(self.ranks) if found <= rank]
+            for each in itertools.combinations_with_replacement(there, number):
+                ranks = {self.ranks[one] for one in each}
+                if rank not in ranks or (rank == 2 and not self.apart and 1 not in ranks):
+                    continue
+                if not any(itertools.starmap(self.clash, itertools.combinations(each, 2))):
+                    yield each
+
+
 class KindSearch(Search):
     """The same where mana is asked about: of changes that do the same only some are looked at."""
 
@@ -190,8 +223,9 @@ class KindSearch(Search):
         make: bool,
         most: int,
         few: int | None,
+        boards: int,
     ) -> None:
-        super().__init__(asker, statement, bearing.pool, make=make, most=most, few=few)
+        super().__init__(asker, statement, bearing.pool, make=make, most=most, few=few, boards=boards)
         self.bearing = bearing
         self.abductions: dict[int, Abduction] = {}
 

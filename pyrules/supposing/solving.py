@@ -1,14 +1,13 @@
 """Abduction: clingo chooses changes so that the rules give what is wanted, as few of them as possible.
 
-All changes are choices of one program. What the layers make of objects is worked out before, for each set of stiff
-changes (see `bearing`), and holds where these are chosen.
+All changes are choices of one program. What the layers make of objects is worked out before (see `views`), and holds
+where the changes are chosen that make it so.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import itertools
-from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
@@ -20,18 +19,17 @@ from pyrules.declared import structure_names
 from pyrules.open_boards.guarded import Numbering
 from pyrules.relevance import applicable
 from pyrules.solver import control_of
-from pyrules.supposing.bearing import Bearing, sets_of
+from pyrules.supposing.bearing import Bearing
 from pyrules.supposing.changes import Add, Change, Give, OfPermanent, Remove, Turn, clash
 from pyrules.supposing.grouping import Numbers
 from pyrules.supposing.guarding import ChoosingWriter, Way
 from pyrules.supposing.kinds import Kinds, firsts
 from pyrules.supposing.statements import Statement
-from pyrules.supposing.worlds import AS_IT_IS, Maker, Variant, World, work_out
+from pyrules.supposing.views import Views
+from pyrules.supposing.worlds import Maker, Variant
 
 #: So many sets of changes are taken from one program.
 MOST_SETS = 20_000
-#: For so many sets of stiff changes the layers are worked out.
-MOST_WORLDS = 400
 #: So many kinds of things that replace mana are looked at, each with everything else.
 MOST_REPLACING = 8
 
@@ -81,7 +79,7 @@ class Abduction:
         self.replacing = [each for each in self.adds if bearing.replaces(self.pool[each])]
         self.same_objects: dict[Hashable, list[int]] = {}
         for of in self.of_objects:
-            alone = of == bearing.subject or of in bearing.shaping
+            alone = of == bearing.subject or of in bearing.shaping or of in bearing.hosts
             kind = of if alone else self.kinds.permanent(bearing.position[of])
             self.same_objects.setdefault(kind, []).append(of)
         self.objects = firsts(self.of_objects, self.same_objects, most)
@@ -100,58 +98,25 @@ class Abduction:
         both = [Variant(tap, player) for tap, player in itertools.product(turned, players)]
         return [each for each in both if each.turned + bool(each.player) <= self.most]
 
-    # -- worlds --------------------------------------------------------------------------------------------------------
-
     @cached_property
-    def stiff(self) -> list[int]:
-        """The changes after which the layers have to be worked out anew."""
-        return [each for each in self.numbers if each in self.bearing.stiff]
-
-    @cached_property
-    def worlds(self) -> list[World]:
-        """A world for each set of stiff changes, their layers worked out; one alone where no layers are needed."""
-        base = self.maker.world((), full=True)
-        if not self.stiff and not base.referee.needs_layers:
-            return [base]
-        sets = itertools.islice(sets_of(self.stiff, self.most), 1, None)
-        possible = (each for each in sets if not any(itertools.starmap(self.clash, itertools.combinations(each, 2))))
-        chosen = list(itertools.islice(possible, MOST_WORLDS))
-        if next(possible, None) is not None:
-            self.limited = f"of the changes that bear on effects, only {MOST_WORLDS:,} sets were looked at"
-        found = [base, *(self.maker.world(each, full=len(each) < self.most) for each in chosen)]
-        work_out([each for each in found if each.referee.needs_layers])
+    def views(self) -> Views:
+        """What effects make of objects, as changes are chosen."""
+        stiff = [each for each in self.numbers if each in self.bearing.stiff]
+        found = Views(self.bearing, self.maker, self.variants, stiff, self.most)
+        self.limited = found.limited
         return found
-
-    def clash(self, one: int, other: int) -> bool:
-        return clash(self.pool[one], self.pool[other])
 
     def settled(self) -> Iterator[tuple[str, str]]:
         """What effects make of objects, each fact with the atoms that say when."""
-        worlds = self.worlds
-        able = [each.referee.needs_layers for each in worlds]
         own = len(self.bearing.position.everything)
-        where: dict[tuple[str, int, Variant | None], list[int]] = defaultdict(list)
-        there = [world for world, needs in zip(worlds, able, strict=True) if needs]
-        numbers = [number for number, needs in enumerate(able) if needs]
-        for line, number, of, variant in self.maker.settled(there):
-            where[line, of, variant].append(numbers[number])
-        everywhere = {True: tuple(range(len(worlds))), False: tuple(n for n, each in enumerate(worlds) if each.full)}
-        names: dict[tuple[int, ...], str] = {}
-        for (line, of, variant), found in where.items():
-            guards = []
-            if of > own:
-                guards.append(f"_pick({self.adds[of - own - 1]})")
-            elif of in self.variants and variant is not None:
-                guards.append(f"_as({of},{self.variants[of].index(variant)})")
-            if tuple(found) not in (everywhere[True], everywhere[False] if of > own or variant != AS_IT_IS else None):
-                if tuple(found) not in names:
-                    names[tuple(found)] = f"_in({len(names)})"
-                    yield from ((f"_in({len(names) - 1}).", f"_world({number})") for number in found)
-                guards.append(names[tuple(found)])
-            yield line, ", ".join(guards)
-            if of > own:
-                twin = f"settled({of + len(self.adds)},{line.partition(',')[2]}"
-                yield twin, ", ".join([guards[0].replace("_pick", "_twice"), *guards[1:]])
+        for line, of, guard in self.views.settled():
+            if of <= own:
+                yield line, guard
+                continue
+            number = self.adds[of - own - 1]
+            yield line, ", ".join([f"_pick({number})", *filter(None, [guard])])
+            twin = f"settled({of + len(self.adds)},{line.partition(',')[2]}"
+            yield twin, ", ".join([f"_twice({number})", *filter(None, [guard])])
 
     # -- the program ---------------------------------------------------------------------------------------------------
 
@@ -177,10 +142,9 @@ class Abduction:
             lines += self.picking(of)
             ways[of] = [(f"_as({of},{index})", each.of(own[of - 1])) for index, each in enumerate(self.variants[of])]
         writer = ChoosingWriter(self.maker.position(objects), ways, self.numbering)
-        layered = any(each.referee.needs_layers for each in self.worlds)
-        facts, predicates, functors = writer.program(self.settled() if layered else ())
+        facts, predicates, functors = writer.program(self.settled() if self.views.layered else ())
         rules = applicable(predicates, functors, structure_names(), asked=frozenset({"could_produce"}))
-        lines += self.choosing_world() if self.stiff else ()
+        lines += [*self.crossing(), *(self.views.choosing() if self.views.stiff else ())]
         lines += [
             "#minimize { 1,p,N : _pick(N); 1,t,N : _twice(N) }.",
             "#show _pick/1.",
@@ -194,14 +158,16 @@ class Abduction:
         fixed = number in self.bearing.stiff or number in self.replacing
         return not fixed and self.kinds.may_be_twice(change)
 
-    def choosing_world(self) -> Iterator[str]:
-        """Which world it is, by the stiff changes that are chosen."""
-        yield from (f"_stiff({number})." for number in self.stiff)
-        yield "_stiffness(N) :- N = #sum { 1,M : _pick(M), _stiff(M) }."
-        for number, world in enumerate(self.worlds):
-            body = [f"_pick({each})" for each in world.stiff]
-            yield f"_world({number}) :- {', '.join([f'_stiffness({len(body)})', *body])}."
-        yield ":- not _world(_)."
+    def crossing(self) -> Iterator[str]:
+        """That nothing is done to a permanent that is removed: nothing put on it, no timestamp swapped."""
+        for number in self.numbers:
+            change = self.pool[number]
+            touched = (
+                [change.host] if isinstance(change, Add) else [] if isinstance(change, OfPermanent) else change.objects
+            )
+            for of in touched:
+                others = self.of_objects[of] if isinstance(of, int) and of in self.variants else []
+                yield from (f":- _pick({number}), _pick({each})." for each in others if clash(change, self.pool[each]))
 
     def picking(self, of: int) -> Iterator[str]:
         """In which ways an object can be, as changes are chosen."""

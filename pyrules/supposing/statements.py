@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from pyrules.board.asks import KINDS, Ask
@@ -141,8 +141,9 @@ def negated(kind: str, value: str) -> str:
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-def statement(text: str, known: Callable[[str], bool]) -> Statement:
-    """The statement that a text makes. known: whether a name means something on the board. Raises BoardError."""
+def statement(text: str, known: Callable[[str], bool], types: Iterable[str] = ()) -> Statement:
+    """The statement that a text makes. known: whether a name means something on the board; types: what types and
+    subtypes there are beyond those of the game. Raises BoardError."""
     kind, colon, rest = text.partition(":")
     kind, rest = kind.strip(), rest.strip()
     if not colon or not rest:
@@ -152,7 +153,8 @@ def statement(text: str, known: Callable[[str], bool]) -> Statement:
     if kind in YES_OR_NO:
         return Statement(text, kind, Ask(kind, about_of(kind, rest)), (Claim(True, True),))
     about, values = parted(kind, rest, known)
-    claims = tuple(claim(kind, each) for each in re.split(r",| and ", values))
+    claims = tuple(claim(kind, each, types) for each in re.split(r",| and ", values))
+    refuse_contradictions(text, kind, claims)
     given = about_of(kind, about)
     if kind in FIELDS:
         return Statement(text, kind, Ask("characteristics", given, {kind: None}), claims)
@@ -213,17 +215,32 @@ def mapping(text: str) -> Any:
     return documents[0].value if len(documents) == 1 else None
 
 
-def claim(kind: str, text: str) -> Claim:
+def refuse_contradictions(text: str, kind: str, claims: tuple[Claim, ...]) -> None:
+    """Raises BoardError where nothing can be so."""
+    positive = {each.value for each in claims if each.positive}
+    both = [each for each in claims if not each.positive and each.value in positive]
+    if both:
+        value = shown(kind, both[0].value)
+        problem = f"{quoted(text)} contradicts itself: nothing is so with {value} and without {value}."
+        raise BoardError(problem, remedy="Leave one of the two out.")
+    if len(positive) > 1 and kind in FIELDS and kind not in LISTS:
+        raise BoardError(
+            f"{quoted(text)} contradicts itself: nothing has more than one {kind.replace('_', ' ')}.",
+            remedy="Write one value.",
+        )
+
+
+def claim(kind: str, text: str, types: Iterable[str]) -> Claim:
     """One value, perhaps with "not" before it."""
     words = text.strip()
     positive = not words.startswith("not ")
     value = unquoted(words.removeprefix("not "))
     if not value and kind != "produces":
         raise BoardError(f"{kind}: what should it be?", remedy=f"Write it after a comma. {EXAMPLE}")
-    return Claim(checked(kind, value), positive)
+    return Claim(checked(kind, value, types), positive)
 
 
-def checked(kind: str, text: str) -> Any:
+def checked(kind: str, text: str, types: Iterable[str]) -> Any:
     """A value in the form in which answers have it."""
     try:
         if kind == "could_produce":
@@ -238,7 +255,22 @@ def checked(kind: str, text: str) -> Any:
         raise BoardError(f"{kind}: {wrong.message}", remedy=wrong.remedy) from None
     except ValueError:
         raise BoardError(f"{kind}: {quoted(text)} is no number.", remedy="Write it like 3.") from None
-    return text
+    if kind in ("types", "subtypes", "supertypes"):
+        return type_named(kind, text, types)
+    return text.lower() if kind == "keywords" else text
+
+
+def type_named(kind: str, text: str, types: Iterable[str]) -> str:
+    """A card type, subtype or supertype as the game writes it."""
+    from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
+
+    lists = {"types": CARD_TYPES, "subtypes": SUBTYPES, "supertypes": SUPERTYPES}
+    names = {each.lower(): each[:1].upper() + each[1:] for each in (*types, *lists[kind])}
+    if text.lower() not in names:
+        other = next((each for each, words in lists.items() if text.lower() in map(str.lower, words)), "")
+        hint = f"It is one of the {other}." if other else nearest(text, names.values())
+        raise BoardError(f"{kind}: there is no {kind[:-1]} {quoted(text)}.", remedy=hint)
+    return names[text.lower()]
 
 
 def spelled(text: str) -> str:

@@ -4,7 +4,7 @@ by side (as `pyrules.open_boards.layering` does it)."""
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from pyrules.board import Board, Object, Position
 from pyrules.board.objects import GONE
@@ -12,7 +12,7 @@ from pyrules.many import TOGETHER, apply_together
 from pyrules.open_boards.guarded import Numbering
 from pyrules.referee import Referee
 from pyrules.supposing.bearing import Bearing
-from pyrules.supposing.changes import Add, Draft, Give, OfPermanent, Remove, Turn
+from pyrules.supposing.changes import Add, Draft, Give, OfPermanent, Remove, Swap, Turn
 from pyrules.supposing.grouping import Numbers
 
 
@@ -33,8 +33,9 @@ AS_IT_IS = Variant()
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class World:
-    """A board with a set of stiff changes. full: with everything that is loose. stands: what objects beyond the first
-    ones stand for: an object of the board in another way."""
+    """A board with a set of stiff changes, or another that leaves the same (see `Maker.key`). full: with everything
+    that is loose. stands: what objects beyond the first ones stand for: an object of the board in another
+    way."""
 
     stiff: Numbers
     full: bool
@@ -86,9 +87,10 @@ class Maker:
             there = number in stiff or (full and number not in self.bearing.stiff)
             objects.append(each if there else dataclasses.replace(each, zone=GONE))
         stands: dict[int, tuple[int, Variant]] = {}
-        touched = {of for number in stiff for of in pool[number].objects}
+        touched = {pool[number].of for number in stiff}
         for of, variants in self.variants.items() if full else ():
-            if of in touched or objects[of - 1].zone == GONE or of in self.bearing.shaping:
+            alone = of in touched or of in self.bearing.shaping or of in self.bearing.hosts
+            if alone or objects[of - 1].zone == GONE:
                 continue
             for variant in variants:
                 if variant != AS_IT_IS:
@@ -98,6 +100,16 @@ class Maker:
         referee = Referee.at(self.position(objects))
         referee.write = self.numbering.write
         return World(stiff, full, referee, stands)
+
+    def key(self, stiff: Numbers) -> Hashable:
+        """What is the same of all sets of stiff changes that leave the same: swapped timestamps matter by the order of
+        those that matter."""
+        changes = [self.bearing.pool[number] for number in stiff]
+        gone = {each.of for each in changes if isinstance(each, Remove)}
+        order = tuple(number for number in self.bearing.order(changes) if number not in gone)
+        return frozenset(
+            each for each, change in zip(stiff, changes, strict=True) if not isinstance(change, Swap)
+        ), order
 
     def variant(self, of: int, stiff: Numbers) -> Variant | None:
         """How an object is after some changes; None where it is gone."""

@@ -1,8 +1,9 @@
-"""What players do: cast spells (601), activate abilities (602), play lands (305), tap permanents for mana (106.12)."""
+"""What players do: activate abilities (602), play lands (305), tap permanents for mana (106.12)."""
 
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any
 
 import clingo
@@ -10,24 +11,24 @@ import clingo
 from pyrules.board import BoardError, Object
 from pyrules.board.events import Payment
 from pyrules.board.schema import quoted
-from pyrules.cards.abilities.lines import AbilityLine, Activated, Loyalty, Triggered
+from pyrules.cards.abilities.lines import Activated, Loyalty
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
-from pyrules.declared import listed
 from pyrules.facts import mentioned
 from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
-from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols, term
-from pyrules.timeline import asked, legality, mana, modes, rules, story, triggers
-from pyrules.timeline.chosen_words import each_for_target
+from pyrules.timeline import asked, legality, mana, rules, story, triggers
+from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item, NotUnderstood
-from pyrules.timeline.handing_on import handed_on
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import as_well, called, paid_besides
-from pyrules.timeline.stack import choose_targets, put, target_words, text_of
-from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
+from pyrules.timeline.speaking import called
+from pyrules.timeline.stack import choose_targets, put, target_words
+from pyrules.walking import outside_quotes, sentences_of
+
+#: What a text says where it asks for targets.
+TARGET = re.compile(r"\btargets?\b")
 
 
 def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clingo.Symbol, Node, str, Inquiry]:
@@ -78,7 +79,7 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
         add_mana(game, item, symbol, text, entry.pay)
         return
     targets = told_targets(game, item, list(entry.targets), choices)
-    item = dataclasses.replace(item, targets=targets)
+    item = announced(game, dataclasses.replace(item, targets=targets))
     item = pay(game, item, text, entry.pay)
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
@@ -117,12 +118,24 @@ def told_targets(
                 f"{quoted(who)} has no target that it could have (601.2c).", remedy="It cannot be done now."
             )
         found.append((words, tuple(picked)))
-    if left:
+    if left and may_target_more(game, item, len(found)):
+        game.doubt(game[item.source].id, item.words, "what it may target is not understood yet", ANYTHING)
+    elif left:
         raise BoardError(
             f"{quoted(left[0])} is one target more than {quoted(game[item.source].id)} has (601.2c).",
             remedy="Leave it out.",
         )
     return tuple(found)
+
+
+def may_target_more(game: Game, item: Item, found: int) -> bool:
+    """Whether a spell or ability speaks of more targets than so many that were found in its words, or was not read."""
+    from pyrules.keywords_of import in_words
+
+    each = game[item.source]
+    unread = item.kind == "spell" and any(line.read != "whole" for line in each.card.faces[each.face].abilities)
+    words = "" if item.text is None else in_words(item.text)
+    return unread or len(TARGET.findall(words)) > found
 
 
 def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
@@ -306,65 +319,6 @@ def card_for(game: Game, name: str, player: str | None, zones: tuple[str, ...]) 
     return game.add(Object(0, name, "hand", owner, owner, card, face, 0, ()))
 
 
-def cast(game: Game, entry: Any, choices: list[Any]) -> None:
-    """A spell is cast (601.2)."""
-    each = card_for(game, entry.card, entry.by, ("hand", "command", "graveyard", "exile", "library"))
-    player = entry.by or each.controller
-    face = face_named(game, each, entry.card)
-    if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
-        legality.may_cast(game, each, player, (entry.for_ or "").lower())
-    template = dataclasses.replace(
-        each,
-        zone="stack",
-        controller=player,
-        face=face,
-        cast_for=None if entry.for_ is None else entry.for_.lower(),
-        x=entry.x or 0,
-    )
-    if each.zone == "library":
-        game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != each.number]
-    game.gone(each.number)
-    spell = game.add(template)
-    game.next_self[each.number] = spell.number
-    shown = spell.card.faces[face]
-    for ability in shown.abilities:
-        for keyword in keywords_of(ability.structure):
-            name = str(getattr(keyword, "name", "")) or called(keyword)
-            unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
-            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
-                game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
-    sentences = spell_sentences(game, spell, choices)
-    if spell.cast_for == "overload":
-        sentences = [each_for_target(each) for each in sentences]
-    item = Item(
-        kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
-        words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
-    )  # fmt: skip
-    item = dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices))
-    item = pay_spell(game, item, spell, entry)
-    way = entry.for_
-    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(way, "")])) if way else "601.2i"
-    story.add(game, rule, f"{player} casts {shown.name}" + (f" for {way}" if way else ""), spell.id)
-    casts = dict(game.history.cast)
-    casts[player] = casts.get(player, 0) + 1
-    game.history = dataclasses.replace(game.history, cast=casts)
-    put(game, item)
-    cast_as = [f"cast_as({casts[player]})."]
-    triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
-
-
-def enchants(spell: Object) -> Node | None:
-    """The words by which an Aura spell has a target (303.4a)."""
-    from pyrules.cards.abilities.selections import Target
-
-    for ability in spell.card.faces[spell.face].abilities:
-        for keyword in keywords_of(ability.structure):
-            kind = getattr(keyword, "filter", None)
-            if called(keyword) == "enchant" and isinstance(kind, Node):
-                return Target(kind)  # type: ignore[arg-type]
-    return None
-
-
 def face_named(game: Game, each: Object, name: str) -> int:
     """Which face of a card is cast: the one that is named, or the front."""
     fold = game.resolver.fold
@@ -372,67 +326,6 @@ def face_named(game: Game, each: Object, name: str) -> int:
         if fold(face.name) == fold(name) and each.card.layout in ("modal_dfc", "adventure", "split", "aftermath"):
             return index
     return 0
-
-
-def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]:
-    """What an instant or sorcery spell says, the chosen modes among it (700.2)."""
-    face = spell.card.faces[spell.face]
-    if not {"Instant", "Sorcery"} & set(face.types):
-        return []
-    found: list[Node] = []
-    _, there = modes.of_spell(face)
-    for ability in face.abilities:
-        structure = ability.structure
-        if ability.read != "whole" and not (there and ability.text.startswith(("•", "+"))):
-            touches = handed_on(game, ability.text, ability.touches or ANYTHING)
-            game.doubt(face.name, ability.text, "what it does is not understood yet", touches)
-        if isinstance(structure, AbilityLine):
-            for text in ability_texts(structure):
-                if called(text) == "static":
-                    found += sentences_of(text)
-                elif isinstance(text, Triggered) and not triggers_on_the_stack(text):
-                    found.append(text)  # it makes a delayed triggered ability (603.7a)
-    if not there:
-        return found
-    picked = modes.chosen(game, "", there, face.name, choices)
-    return [*found, *(sentence for mode in picked for sentence in modes.said(mode))]
-
-
-def triggers_on_the_stack(text: Triggered) -> bool:
-    """Whether a triggered ability of a spell is none that it makes as it resolves: "when you cast this spell"."""
-    return any(called(each) in ("casts_this", "cycles_thing") for each in outside_quotes(text.trigger))
-
-
-def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
-    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h)."""
-    face = spell.card.faces[spell.face]
-    costs: tuple[Node, ...] = ()
-    keyword = cost_keyword(face.abilities, spell.cast_for)
-    if keyword is not None:
-        costs = tuple(keyword.costs)
-    if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
-        mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
-    _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
-    for mode in modes.chosen(game, "", there, face.name, item.choices) if there else ():
-        mana.spend(game, item.controller, symbols(modes.mana_of(mode)))
-    costs = (*costs, *as_well(spell.cast_for))
-    for ability in face.abilities:
-        if ability.structure is not None:
-            for node in everything(ability.structure):
-                if called(node) == "additional_cost":
-                    costs = (*costs, *node.costs)  # type: ignore[attr-defined]
-    return pay_costs(game, item, costs, entry.pay)
-
-
-def cost_keyword(abilities: Any, name: str | None) -> Any:
-    """The keyword with a cost that a spell is cast for."""
-    if name is None:
-        return None
-    for ability in abilities:
-        for keyword in keywords_of(ability.structure):
-            if getattr(keyword, "name", None) == name and hasattr(keyword, "costs"):
-                return keyword
-    return None
 
 
 def play(game: Game, entry: Any, choices: list[Any]) -> None:
@@ -502,4 +395,6 @@ def turn_up(game: Game, number: int, choices: list[Any]) -> None:
     game.set(number, face_down=False)
     by = Resolution(game, item)
     by.as_it_is_turned_up(number)
+    grounding = rules.ask(game, [f"is_turned_up({number})."], asked.HAPPENS).grounding
+    carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
     triggers.collect(game, [f"turned_up({number})"])

@@ -13,7 +13,7 @@ WHAT_IS = names("type supertype subtype color name power toughness value_of_mana
 #: Which abilities trigger on what happens.
 TRIGGERS = names(
     "triggers subject_of other_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
-    " unfollowed_trigger"
+    " unfollowed_trigger unfollowed_later"
     " unfollowed_static fires text hangs_on nobody_known silent commits_crime inherent_trigger"
 )
 #: Whether it is followed for what a delayed triggered ability waits.
@@ -21,7 +21,7 @@ WAITS = names("unfollowed_later")
 #: What an instruction does.
 DOES = names(
     "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for"
-    " may_find"
+    " may_find enters_having"
 )
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant")
@@ -36,9 +36,13 @@ ENTERS = names("enters_tapped enters_with entering_words unfollowed_entering nee
 COPIES = names("copy_choice copy_forced copies_tapped")
 TURNS_UP = names("turned_copy")
 #: What replaces what happens.
-PREVENTED = names("prevented perhaps_prevented")
-REGENERATES = names("regenerates_instead")
-FATES = names("goes_instead")
+PREVENTED = names("prevented perhaps_prevented guard_fails")
+REGENERATES = names("regenerates_instead saved_by which_saves")
+#: What returns, as what it waited for is no more.
+GIVEN_BACK = names("given_back")
+#: Where a spell goes that has resolved.
+AFTER = names("goes_after may_be_cast_after")
+FATES = names("goes_instead perhaps_elsewhere")
 STAYS = names("life_stays")
 COUNTS = names("counts_instead")
 CREATES = names("tokens_instead")
@@ -48,14 +52,16 @@ MANA = names("together result overflow undecided open_parts open_number")
 MANA_ABILITIES = names("mana_ability")
 STATE_BASED = names("happens must_keep loses_game perhaps_illegal")
 HAPPENS = names("happens")
+BEGINS = names("happens untaps_in_doubt hand_too_large other_hand_limit")
 ENDED = names("ended")
 PAYS = names("happens paid_for pays_object")
 KEEPS = names("keeps_mana")
 FIRST_STRIKE = names("needs_first_step")
-DAMAGE = names("assigns must_be_divided")
+DAMAGE = names("assigns undivided badly_divided")
+DIVIDES = names("to_divide portion_of misdivided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
-    *(PREVENTED, REGENERATES, FATES, STAYS),
-    *(COUNTS, CREATES, KEYWORDS, MANA, MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
+    *(PREVENTED, REGENERATES, AFTER, GIVEN_BACK, FATES, STAYS, BEGINS, DIVIDES, COUNTS, CREATES, KEYWORDS, MANA),
+    *(MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

@@ -4,7 +4,6 @@ gains protection from."""
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pyrules.cards.abilities.keyword_qualities import (
@@ -14,7 +13,6 @@ from pyrules.cards.abilities.keyword_qualities import (
     FromColorOfYourChoice,
     ProtectionOfChoice,
 )
-from pyrules.cards.abilities.selections import All, Target
 from pyrules.cards.abilities.terminals import Color
 from pyrules.cards.grammar import Node
 from pyrules.walking import outside_quotes
@@ -47,24 +45,12 @@ def chosen_before(by: Resolution) -> Any:
 
 def replaced(value: Any, kinds: tuple[type[Node], ...], new: Node) -> Any:
     """A structure with something in place of the parts of some kinds."""
-    return rewritten(value, lambda each: new if isinstance(each, kinds) else None)
-
-
-def rewritten(value: Any, change: Callable[[Node], Node | None]) -> Any:
-    """A structure with some of its parts changed: those of which `change` gives another."""
+    if isinstance(value, kinds):
+        return new
     if isinstance(value, tuple):
-        return tuple(rewritten(each, change) for each in value)
+        return tuple(replaced(each, kinds, new) for each in value)
     if not isinstance(value, Node):
         return value
-    new = change(value)
-    if new is not None:
-        return new
     names = [field.name for field in dataclasses.fields(value) if isinstance(getattr(value, field.name), (Node, tuple))]
-    changed = {name: rewritten(getattr(value, name), change) for name in names}
+    changed = {name: replaced(getattr(value, name), kinds, new) for name in names}
     return dataclasses.replace(value, **changed)
-
-
-def each_for_target(node: Node) -> Node:
-    """What a spell says that is cast for its overload cost: "each" in place of "target" (702.96a)."""
-    made: Node = rewritten(node, lambda part: All(part.filter) if isinstance(part, Target) else None)
-    return made

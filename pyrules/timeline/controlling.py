@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from pyrules.board.objects import GONE
-from pyrules.timeline import asked, rules
+from pyrules.timeline import asked, rules, triggers
 from pyrules.timeline.happening import carry_out
 
 if TYPE_CHECKING:
@@ -45,6 +45,8 @@ def note_control(game: Game) -> None:
     changed = [number for number, player in now.items() if before.get(number, player) != player]
     if changed:
         facts = [f"changes_hands({number})." for number in changed]
+        lost = [(rules.player_term(game, before[number]), number) for number in changed]
+        triggers.collect(game, [f"loses_control({player},{number})" for player, number in lost])
         carry_out(game, [atom[0] for atom in rules.ask(game, facts, asked.HAPPENS).grounding.atoms("happens", 1)])
 
 

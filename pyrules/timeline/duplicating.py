@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import clingo
 
-from pyrules.board.schema import quoted
 from pyrules.timeline.asked import SELECTED
 from pyrules.timeline.speaking import called
 
@@ -24,7 +23,7 @@ def copy_on_stack(by: Resolution, node: Node) -> None:
     times = getattr(getattr(node, "times", None), "amount", 1)
     found = meant(by, node)
     if not found:
-        by.not_understood(f"what {quoted(by.told(node))} copies is not understood yet")
+        by.not_understood(f"what “{by.told(node)}” copies is not understood yet")
         return
     for item in found:
         for _ in range(times if isinstance(times, int) else 1):
@@ -68,5 +67,8 @@ def duplicate(by: Resolution, item: Item, exceptions: Any) -> None:
         for words, least, most, there in groups:
             picked = choose_targets(game, asked, words, least, most, there, left)
             chosen.append((words, tuple(picked or ())))
-        copied = dataclasses.replace(copied, targets=tuple(chosen))
+        was = [each for _, group in item.targets for each in group]
+        now = dict(zip(was, (each for _, group in chosen for each in group), strict=False))
+        divided = tuple((now.get(each, each), amount) for each, amount in item.portions)
+        copied = dataclasses.replace(copied, targets=tuple(chosen), portions=divided)
     put(game, copied)

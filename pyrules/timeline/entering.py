@@ -38,6 +38,7 @@ class Entering:
     item: Item
     names: list[str]
     arriving: list[int] | None
+    having: dict[int, tuple[tuple[str, int], ...]]  # with how many counters of what kind something enters
     beside_it: list[str]
 
     def enter(self: Any, templates: list[Object], cast: bool = False) -> list[int]:
@@ -109,6 +110,8 @@ class Entering:
         for who, kind, amount in grounding.atoms("enters_with", 3):
             if who.number == number:
                 found[kind.string] = found.get(kind.string, 0) + amount.number
+        for name, amount in self.having.get(number, ()):
+            found[name] = found.get(name, 0) + amount
         later: list[str] = []
         for name, total in sorted(found.items()):
             counters(game, [clingo.Number(number), clingo.String(name), clingo.Number(total)], None, later, {})
@@ -261,6 +264,7 @@ class Entering:
         )
         self.leave(number)
         made = self.enter([template])
+        self.having[made[0]] = self.having.get(number, ())
         game.next_self[number] = made[0]
         self.became[number] = made[0]
         return list(made)

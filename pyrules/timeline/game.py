@@ -38,6 +38,7 @@ class Item:
     mana:     the mana that was produced, where that triggered it. at_once: it is a mana ability (605.1b).
     about:    the number of the spell or ability on the stack that it triggered on.
     keyword:  the keyword that the ability is, "" for any other.
+    portions: how what it divides among its targets is divided (601.2d): each target and how much it gets.
     how, modes: how many modes are chosen, and from which, as long as they have not been.
     paid:     what its costs were paid with: "sacrifice", "exile" … and the object.
     """
@@ -64,6 +65,7 @@ class Item:
     about: int = 0
     keyword: str = ""
     paid: tuple[tuple[str, int], ...] = ()
+    portions: tuple[tuple[int | str, int], ...] = ()
     how: str = ""
     modes: tuple[Any, ...] = ()
 
@@ -159,10 +161,12 @@ class Game:
         self.cleans_up_again = False  # another cleanup step follows this one (514.3a)
         self.skips: list[tuple[str, str]] = []
         self.events_seen: list[str] = []
+        self.arrived: list[str] = []  # cards that were put into a graveyard, of which nothing has been told yet
         self.used: list[tuple[int, str]] = []
         self.history = History()
         self.mana_made = ""
         self.declared_next: list[Any] = []  # the entries that come next and belong to the same declaration of blockers
+        self.kept_next: list[str] = []  # what the entries that come next say to be kept by the legend rule
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
@@ -173,6 +177,13 @@ class Game:
         self.phased: dict[int, tuple[str, tuple[int, ...]]] = {}  # what is phased out: whose it is, what went with it
         self.lost: set[str] = set()
         self.monarch = ""  # the player who is the monarch
+        self.held: dict[int, int] = {}  # cards that are exiled until something leaves the battlefield, and what
+        self.cast_by: dict[int, tuple[str, str]] = {}  # spells, and what they became: who cast them, from which zone
+        self.known_before = len(self.objects)  # how many objects the board itself had
+        self.cast_before: dict[str, int] | None = None  # how many spells players cast in the turn before
+        self.preventions: list[str] = []  # which damage is prevented this turn, as facts
+        self.guards: dict[str, int] = {}  # how much of the next damage to whom is prevented this turn
+        self.doomed: set[int] = set()  # what is exiled if it would die this turn
         self.shields: list[int] = []  # what regenerates the next time that it would be destroyed
         self.designations: set[tuple[int, str]] = set()  # what objects have become: monstrous, renowned …
         self.counted = 0  # what was put on the stack
@@ -203,6 +214,7 @@ class Game:
             "doubts",
             "triggered",
             "events_seen",
+            "arrived",
             "used",
             "skips",
             "log",
@@ -220,6 +232,8 @@ class Game:
             "blocked",
             "libraries",
             "lost",
+            "held",
+            "cast_by",
             "drawn",
             "seen",
         ):
@@ -240,8 +254,9 @@ class Game:
             from pyrules.timeline.looking_back import turn_so_far
 
             permitted = tuple((each.player, each.card) for each in self.allowed)
-            events = turn_so_far(self)
-            history = dataclasses.replace(self.history, stack=len(self.stack), events=events, permitted=permitted)
+            history = dataclasses.replace(
+                self.history, stack=len(self.stack), stack_known=True, events=turn_so_far(self), permitted=permitted
+            )
             self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
             self._position.active, self._position.phase = self.active, self.phase
         return self._position

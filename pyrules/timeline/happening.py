@@ -17,6 +17,8 @@ from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
 from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
 from pyrules.timeline.phasing import ACTIONS as PHASING
+from pyrules.timeline.preventing import PREVENTING, prevented
+from pyrules.timeline.until import exiles_until, give_back
 
 if TYPE_CHECKING:
     from pyrules.timeline.resolving import Resolution
@@ -65,6 +67,7 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         triggers.collect(game, later)
         if by is not None:
             by.events += later
+    give_back(game)
     return made
 
 
@@ -77,6 +80,8 @@ def destination(happening: clingo.Symbol) -> tuple[int, str] | tuple[()]:
         return arguments[0].number, "graveyard"
     if happening.name == "sacrifices":
         return arguments[1].number, "graveyard"
+    if happening.name == "exiles_until":
+        return arguments[0].number, "exile"
     return ()
 
 
@@ -100,7 +105,7 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
     game.next_self[number] = here
     owner = rules.player_term(game, each.owner)
     if zone == "graveyard":
-        game.events_seen.append(f"to_graveyard({here},{owner},{each.zone})")
+        game.arrived.append(f"to_graveyard({here},{owner},{each.zone})")
     if each.zone == "graveyard":
         game.events_seen.append(f"out_of_graveyard({number},{owner})")
     for under in each.merged_over:
@@ -121,7 +126,7 @@ def put(game: Game, each: Object, zone: str, player: str, where: str = "") -> in
 
 def new_object(game: Game, each: Object, card: Any, zone: str, player: str) -> Object:
     """A card as a new object; its front face is up unless it has only one side."""
-    face = each.face if card is each.card and card.layout not in TWO_SIDED else 0
+    face = each.face if card is each.card and card.layout not in (*TWO_SIDED, "adventure") else 0
     return dataclasses.replace(each, card=card, zone=zone, controller=player, owner=each.owner, face=face, **FRESH)
 
 
@@ -275,8 +280,8 @@ def deal(
 ) -> list[int]:
     """Damage is dealt (120.3). keywords: the source's, where they are known already."""
     whom = rules.name_of(game, to)
-    if isinstance(whom, int) and triggers.prevented(game, source, whom):
-        story.add(game, "702.16e", f"damage from {game[source].id} to {game[whom].id} is prevented", game[whom].id)
+    amount -= prevented(game, source, to, amount, how)
+    if amount == 0:
         return []
     if how == "combat":
         story.tell(game, clingo.Function("damage", [clingo.Number(source), to, clingo.Number(amount)]))
@@ -347,6 +352,12 @@ def counters_spell(game: Game, args: Arguments, by: Resolution | None, later: La
     return [move(game, number, "graveyard")]
 
 
+def counters_ability(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.stack = [each for each in game.stack if each.number != args[0].number]
+    game.changed()
+    return []
+
+
 def attaches(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.set(args[0].number, attached_to=args[1].number, timestamp=game.tick())
     return [args[0].number]
@@ -415,6 +426,11 @@ def fates(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     return [args[0].number]
 
 
+def dooms(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    game.doomed = game.doomed | {args[0].number}
+    return []
+
+
 def holds_tapped(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.held_tapped = {**game.held_tapped, args[0].number: str(args[1])}
     game.changed()
@@ -440,12 +456,13 @@ ACTIONS = {
     each.__name__: each
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
-        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell, attaches,
-        detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase, extra_steps,
-        more_lands, fates, holds_tapped, lets_go,
+        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell,
+        counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase,
+        extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)
 ACTIONS.update(PHASING)
+ACTIONS.update(PREVENTING)
 #: Of what happens at once: objects leave before anything else changes.
-ORDER = {"moves": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}
+ORDER = {"moves": 1, "exiles_until": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}

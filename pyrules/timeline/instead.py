@@ -32,6 +32,10 @@ def instead(by: Resolution, sentence: Node, following: Any) -> None:
     """A sentence, or what is done instead of it under a condition."""
     if spoken_of := [each for _, chosen in by.item.targets for each in chosen if isinstance(each, int)]:
         by.mention(spoken_of)
+    if called(following.condition) == "would_die":
+        by.follow(sentence)
+        by.do(following)
+        return
     if not by.holds(following.condition):
         by.follow(sentence)
         return

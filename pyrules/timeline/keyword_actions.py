@@ -12,7 +12,7 @@ from pyrules.cards.model import Card, Face
 from pyrules.rulebook import rulebook, split
 from pyrules.timeline import rules
 from pyrules.timeline.asked import REGENERATES
-from pyrules.timeline.game import Game
+from pyrules.timeline.game import ANYTHING, Game
 
 if TYPE_CHECKING:
     from pyrules.timeline.resolving import Resolution
@@ -78,19 +78,30 @@ def shields(game: Game, args: Arguments, by: Resolution | None, later: Later, fa
 
 
 def with_shields(game: Game, wanted: list[clingo.Symbol], by: Resolution | None) -> list[clingo.Symbol]:
-    """What is to happen, with regeneration in place of destruction where the rulebook says so (614.8)."""
+    """What is to happen, with what the rulebook puts in place of destruction: regeneration, umbra armor (614.8)."""
     destroyed = [each for each in wanted if each.name == "destroys"]
-    if not game.shields or not destroyed:
+    auras = any(each.attached_to is not None for each in game.in_zone("battlefield"))
+    if not destroyed or not (game.shields or auras):
         return wanted
     facts = [f"would_be_destroyed({each.arguments[0]})." for each in destroyed]
     facts += [f"shielded({number})." for number in dict.fromkeys(game.shields)]
     if by is not None and by.for_good:
         facts.append("for_good.")
-    instead = {number for (number,) in rules.ask(game, facts, REGENERATES).grounding.atoms("regenerates_instead", 1)}
-    return [
-        clingo.Function("regenerates", each.arguments) if each in destroyed and each.arguments[0] in instead else each
-        for each in wanted
-    ]
+    grounding = rules.ask(game, facts, REGENERATES).grounding
+    regenerated = {number for (number,) in grounding.atoms("regenerates_instead", 1)}
+    saved = {atom[0]: atom[1] for atom in grounding.atoms("saved_by", 2)}
+    for (number,) in grounding.atoms("which_saves", 1):
+        game.doubt(game[number.number].id, "", "what takes the place of its destruction is not said", ANYTHING)
+    found = []
+    for each in wanted:
+        what = each.arguments[0]
+        if each not in destroyed or what not in {*regenerated, *saved}:
+            found.append(each)
+        elif what in regenerated:
+            found.append(clingo.Function("regenerates", [what]))
+        else:
+            found += [clingo.Function("heals", [what]), clingo.Function("destroys", [saved[what]])]
+    return list(dict.fromkeys(found))
 
 
 def regenerates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
@@ -98,12 +109,19 @@ def regenerates(game: Game, args: Arguments, by: Resolution | None, later: Later
     number = args[0].number
     at = game.shields.index(number)
     game.shields = [*game.shields[:at], *game.shields[at + 1 :]]
-    game.damage = {each: amount for each, amount in game.damage.items() if each != number}
-    game.deadly = game.deadly - {number}
+    heals(game, args, by, later, fates)
     if not game[number].tapped:
         later.append(f"taps({number})")
     game.set(number, tapped=True, attacking=None)
     game.out_of_combat(number)
+    return []
+
+
+def heals(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    """All damage marked on it is removed (702.89a)."""
+    game.damage = {each: amount for each, amount in game.damage.items() if each != args[0].number}
+    game.deadly = game.deadly - {args[0].number}
+    game.changed()
     return []
 
 
@@ -149,6 +167,6 @@ def designates(game: Game, args: Arguments, by: Resolution | None, later: Later,
 KEYWORD_ACTIONS = {
     each.__name__: each
     for each in (
-        scries, surveils, shields, regenerates, becomes_monarch, creates_role, designates,
+        scries, surveils, shields, regenerates, heals, becomes_monarch, creates_role, designates,
     )
 }  # fmt: skip

@@ -38,7 +38,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     node = with_number(by, node)
     grounding = by.ask(node, MEANS)
     if by.unclear(grounding) or not describes_in_known_words(node):
-        by.not_understood(f"whom {by.told(node)!r} means is not understood yet")
+        by.not_understood(f"whom “{by.told(node)}” means is not understood yet")
     wanted = [term(each).text for each in outside_quotes(node) if is_target(each)]
     targets: list[int | str] = []
     for words, chosen in item.targets:
@@ -95,14 +95,6 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     return made, ends
 
 
-def changes_rules_only(node: Node) -> bool:
-    """Whether a sentence about all objects of a kind changes the rules of the game, not the objects: it is not locked
-    in (611.2c)."""
-    predicates = getattr(node, "predicates", ())
-    everything = called(getattr(node, "subject", node)) in ("all", "all_and_all")
-    return everything and all(called(each) in listed()["changes rules only"] for each in predicates)
-
-
 def ends_of(duration: Duration, player: str) -> str:
     """With what a duration ends, of the turn of a player where it says so; "" where at no moment."""
     name = called(duration)
@@ -111,6 +103,14 @@ def ends_of(duration: Duration, player: str) -> str:
     if name in ("until_your_next_turn", "until_end_of_your_next_turn") or getattr(duration, "yours", False):
         return f"{name}:{player}"
     return name if name == "until_next_end_step" else ""
+
+
+def changes_rules_only(node: Node) -> bool:
+    """Whether a sentence about all objects of a kind changes the rules of the game, not the objects: it is not locked
+    in (611.2c)."""
+    predicates = getattr(node, "predicates", ())
+    everything = called(getattr(node, "subject", node)) in ("all", "all_and_all")
+    return everything and all(called(each) in listed()["changes rules only"] for each in predicates)
 
 
 def affected(grounding: Any, node: Node) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import clingo
 
 from pyrules.board import Board, BoardError, Position
-from pyrules.board.events import Block, Choose, Trigger
+from pyrules.board.events import Block, Choose, StateBased, Trigger
 from pyrules.board.objects import GONE, CardSource, resolve
 from pyrules.board.schema import quoted
 from pyrules.cards.text import comparable
@@ -18,7 +18,7 @@ from pyrules.errors import PyrulesError
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
 from pyrules.rulings import Reason, Ruling
-from pyrules.timeline import acting, rules, stack, triggers, turn
+from pyrules.timeline import acting, casting, rules, stack, triggers, turn
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
@@ -30,6 +30,8 @@ from pyrules.timeline.triggers import words_of
 if TYPE_CHECKING:
     from pyrules.because.proof import Proof
 
+#: The entries that say how the one before them goes on.
+BEFORE_KEEPING = Choose | Trigger | StateBased
 Entry = Callable[[Game, Any, list[Any]], None]
 
 
@@ -137,6 +139,9 @@ class Timeline:
         choices += leading(self.board.then[index + 1 :], Choose)
         following = self.board.then[index + 1 :]
         game.told_later = [each for each in leading(following, Choose | Trigger) if isinstance(each, Trigger)]
+        game.kept_next = [
+            name for each in leading(following, BEFORE_KEEPING) if isinstance(each, StateBased) for name in kept(each)
+        ]
         game.declared_next = [each for each in leading(following, Choose | Block) if isinstance(each, Block)]
         game.steps = 0
         try:
@@ -149,6 +154,11 @@ class Timeline:
             place = of_entry if error.place in ("", self.board.place(())) else error.place
             raise stopped_at(error.message, place, error.remedy, self.games) from None
         return game
+
+
+def kept(entry: StateBased) -> tuple[str, ...]:
+    """What is kept by the legend rule, as the entry says."""
+    return (entry.keep,) if isinstance(entry.keep, str) else tuple(entry.keep or ())
 
 
 def leading(entries: Sequence[Any], kinds: Any) -> list[Any]:
@@ -189,7 +199,7 @@ def trace_cast(game: Game) -> None:
 
 
 def cast(game: Game, entry: Any, choices: list[Any]) -> None:
-    acting.cast(game, entry, choices)
+    casting.cast(game, entry, choices)
     stack.settle(game, choices)
 
 
@@ -216,12 +226,20 @@ def enters(game: Game, entry: Any, choices: list[Any]) -> None:
 def resolve_entry(game: Game, entry: Any, choices: list[Any]) -> None:
     names = list(entry.as_)
     if not game.stack and entry.what == "top":
-        raise BoardError("the stack is empty: nothing resolves (608).", remedy="Leave the entry out.")
+        raise BoardError("the stack is empty: nothing resolves (608).", remedy=f"Leave the entry out{perhaps(game)}.")
     while game.stack:
         names = stack.resolve_top(game, choices, tuple(names))
         stack.settle(game, choices)
         if entry.what == "top":
             return
+
+
+def perhaps(game: Game) -> str:
+    """What may have triggered but was not understood, for a remedy."""
+    unread = next((each for each, touches in reversed(game.doubts) if touches == ANYTHING), None)
+    if unread is None:
+        return ""
+    return f"; it may be that something triggered that was not understood: {unread}"
 
 
 def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
@@ -246,7 +264,7 @@ def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
         item = with_modes(game, item, said)
     found = stack.with_targets(game, item, list(entry.targets) or told(choices))
     if found is not None:
-        stack.put(game, found)
+        stack.put(game, stack.divided(game, found, said))
     stack.settle(game, choices)
 
 
@@ -346,8 +364,10 @@ def turn_face_up(game: Game, entry: Any, choices: list[Any]) -> None:
 
 
 def state_based(game: Game, entry: Any, choices: list[Any]) -> None:
-    keep = entry.keep
-    stack.settle(game, choices, (keep,) if isinstance(keep, str) else tuple(keep or ()))
+    for name in kept(entry):
+        game.number(name, ())
+    game.kept_next = [*kept(entry), *game.kept_next]
+    stack.settle(game, choices)
 
 
 def to_step(game: Game, entry: Any, choices: list[Any]) -> None:

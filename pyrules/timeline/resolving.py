@@ -26,10 +26,11 @@ from pyrules.timeline.lasting import aimed_at, effect_of
 from pyrules.timeline.later import allow, allows, do_later, for_a_time
 from pyrules.timeline.looking_back import what_it_was
 from pyrules.timeline.repeating import as_often
-from pyrules.timeline.speaking import called, describes_in_known_words, followed
+from pyrules.timeline.speaking import called, describes_in_known_words, followed, marked
 from pyrules.timeline.spelled_actions import act, spelled
 from pyrules.timeline.tokens import Tokens, loses_supertype
 from pyrules.timeline.triggers import sentences
+from pyrules.timeline.unless import unless
 from pyrules.walking import functors, outside_quotes, sentences_of, values
 
 
@@ -58,6 +59,7 @@ class Resolution(Tokens, Entering):
         self.beside: tuple[Node, ...] = ()
         self.arriving: list[int] | None = None
         self.copied_already: set[int] = set()
+        self.having: dict[int, tuple[tuple[str, int], ...]] = {}
         self.how: Any = None  # how the tokens that are created now enter
         self.for_good = False  # whether what is destroyed now cannot be regenerated
         self.times: int | None = None  # so many times as much is done, where "for each" says so
@@ -246,6 +248,9 @@ class Resolution(Tokens, Entering):
             template = dataclasses.replace(template, id=str(self.names.pop(0)))
         self.game.last[spell.number] = rules.last_known(self.game, spell.number)
         self.game.gone(spell.number)
+        if spell.number in self.game.cast_by:
+            coming = len(self.game.objects) + 1
+            self.game.cast_by = {**self.game.cast_by, coming: self.game.cast_by[spell.number]}
         made = self.enter([template], cast=True)
         self.game.next_self[spell.number] = made[0]
 
@@ -300,11 +305,16 @@ class Resolution(Tokens, Entering):
             grounding = self.ask(node, asked.DOES, *picked)
         known = describes_in_known_words(node) and not self.unclear(grounding)
         if not any(True for _ in grounding.atoms("understood", 0)) or not known:
-            self.not_understood(f"what {quoted(self.told(node))} does is not understood yet")
+            unread = called(node) == "unread_effect"
+            self.not_understood(
+                "what it says was not read" if unread else f"what “{self.told(node)}” does is not understood yet"
+            )
         happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
         selected = sorted({number.number for _, number in grounding.atoms("selected", 2) if number.type == NUMBER})
         if selected:
             self.mention(selected)
+        for number, kind, amount in grounding.atoms("enters_having", 3):
+            self.having[number.number] = ((kind.string, amount.number),)
         made = carry_out(self.game, happenings, self)
         self.done = bool(happenings)
         if made and called(node) in listed()["makes objects"]:
@@ -342,7 +352,7 @@ class Resolution(Tokens, Entering):
         """An instruction in words."""
         from pyrules.keywords_of import in_words
 
-        return in_words(node).replace("~", "this permanent")
+        return marked(in_words(node).replace("~", "this permanent"))
 
     def mention(self, numbers: Iterable[int]) -> None:
         """Objects were spoken of."""
@@ -465,7 +475,7 @@ class Resolution(Tokens, Entering):
         words = term(node.what).text  # type: ignore[attr-defined]
         grounding = self.ask(node.what, asked.MEANS)  # type: ignore[attr-defined]
         if self.unclear(grounding):
-            self.not_understood(f"whom {quoted(self.told(node))} means is not understood yet")
+            self.not_understood(f"whom “{self.told(node)}” means is not understood yet")
         there = {what.number for said, what in grounding.atoms("selected", 2) if str(said) == words}
         spoken = [one for group in reversed(self.mentioned) for one in group]
         found = sorted(there, key=lambda each: spoken.index(each) if each in spoken else len(spoken))
@@ -604,6 +614,8 @@ WALKS: dict[str, Walk] = {
     "for_each_do": Resolution.for_each,
     "for_each_of": Resolution.for_each_of,
     "pay_mana": Resolution.pay_mana,
+    "clause_unless": unless,
+    "unless_done": unless,
     "for_each_player": Resolution.for_each_player,
     "x_is": Resolution.x_is,
     "costs_per_target": Resolution.pass_over,

@@ -86,7 +86,22 @@ def here(game: Game) -> Iterator[str]:
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
     yield from (f"held_tapped({number},{whose})." for number, whose in game.held_tapped.items())
     yield from (f"phased_out({number},{players[player]})." for number, (player, _) in game.phased.items())
+    yield from how_they_came(game)
     yield from (f"damage_on({number},{amount})." for number, amount in game.damage.items() if amount)
+
+
+def how_they_came(game: Game) -> Iterator[str]:
+    """Who cast what from where, what was no spell, and which spells were cast in the turn before."""
+    for each in game.objects:
+        if each.number in game.cast_by:
+            player, zone = game.cast_by[each.number]
+            yield f"cast_from({each.number},{player_term(game, player)},{zone})."
+        elif each.zone == "battlefield" and each.number > game.known_before:
+            yield f"never_cast({each.number})."
+    if game.cast_before is not None:
+        yield "last_turn_known."
+        for player, number in game.cast_before.items():
+            yield f"cast_last_turn({player_term(game, player)},{number})."
 
 
 def combat(game: Game) -> Iterator[str]:
@@ -139,10 +154,14 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
         known.update(each for each in chosen if isinstance(each, int))
     if item.player is not None:
         facts.append(f"now_player({player_term(game, item.player)}).")
+    for each in game.stack if item.about else ():
+        if each.number == item.about:
+            facts.append(f"now_about({each.number},{'spell' if each.kind == 'spell' else 'ability'},{each.source}).")
     if item.value is not None:
         facts.append(f"now_number({item.value}).")
     if item.x is not None:
         facts.append(f"choice(x,{item.x}).")
+    facts += [f"portion({thing(game, each)},{amount})." for each, amount in item.portions]
     facts += [f"paid_now({what},{number})." for what, number in item.paid]
     if item.ability and item.ability != "delayed":
         facts.append(f"now_ability({item.ability}).")

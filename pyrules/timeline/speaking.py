@@ -8,16 +8,19 @@ from functools import lru_cache
 from pyrules.cards.abilities.amounts import Amount, Each, Quantity
 from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.counters import CounterKind
+from pyrules.cards.abilities.damaging import DividesDamage, DividesDamageAmong
 from pyrules.cards.abilities.filters import Filter
+from pyrules.cards.abilities.further_actions import Distribute
 from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import AbilityText
 from pyrules.cards.abilities.players import Player
 from pyrules.cards.abilities.references import Reference
 from pyrules.cards.abilities.selections import Recipient, Selection
+from pyrules.cards.abilities.unread import MARK
 from pyrules.cards.grammar import Node
 from pyrules.declared import called as with_words
 from pyrules.declared import listed
-from pyrules.facts import CREATURE_TYPES, subtypes_in
+from pyrules.facts import CREATURE_TYPES, is_target, subtypes_in
 from pyrules.identity import once_each
 from pyrules.keywords_of import in_words
 from pyrules.rulebook import rulebook, split
@@ -28,6 +31,9 @@ from pyrules.walking import ability_texts, everything, outside_quotes
 #: Numbers as words, for keywords in words.
 NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split()
 KINDS: tuple[tuple[type[Node], str], ...] = (
+    (DividesDamage, "divides"),
+    (DividesDamageAmong, "divides"),
+    (Distribute, "divides"),
     (Selection, "selection"),
     (Recipient, "recipient"),
     (Player, "player_word"),
@@ -127,6 +133,24 @@ def as_it_was_cast() -> dict[str, str]:
 
 
 @lru_cache(maxsize=1)
+def says_instead() -> dict[str, tuple[str, str]]:
+    """The words that a spell has in place of others by what it is cast for."""
+    found = {}
+    for rule in rulebook():
+        if rule.makes == "says_instead" and not rule.body:
+            way, old, new = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            found[way] = (old, new)
+    return found
+
+
+@lru_cache(maxsize=1)
+def known_ways() -> frozenset[str]:
+    """What a spell can be cast for where the rulebook follows all that it does later."""
+    heads = [rule.head for rule in rulebook() if rule.makes == "cast_for_known" and not rule.body]
+    return frozenset(name.strip('"') for head in heads for name in head.partition("(")[2][:-1].split(";"))
+
+
+@lru_cache(maxsize=1)
 def paid_besides() -> frozenset[str]:
     """The keywords whose costs are paid besides the mana cost (601.2b)."""
     heads = [rule.head for rule in rulebook() if rule.makes == "besides_cost" and not rule.body]
@@ -141,6 +165,24 @@ def as_well(way: str | None) -> tuple[Node, ...]:
             if name == way:
                 return tuple(getattr(read(f"{words}: Draw a card."), "costs", ()))
     return ()
+
+
+def aimed_at(way: str | None) -> Node | None:
+    """The target that a way to cast a spell gives it, in words; None where it gives it none."""
+    for rule in rulebook():
+        if rule.makes == "aims_when_cast_for" and not rule.body:
+            name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            if name == way:
+                text = read(f"Tap {words}.")
+                return None if text is None else next(each for each in everything(text) if is_target(each))
+    return None
+
+
+@lru_cache(maxsize=1)
+def without_host() -> frozenset[str]:
+    """The ways to cast a spell so that it resolves even without a legal target."""
+    heads = [rule.head for rule in rulebook() if rule.makes == "enters_without_host" and not rule.body]
+    return frozenset(head.partition("(")[2][:-1].strip('"') for head in heads)
 
 
 @lru_cache(maxsize=256)
@@ -199,6 +241,11 @@ def spelled(who: str, words: str) -> Iterator[str]:
         yield from (f"in_quotes({each})." for each in sorted(found.filters))
         yield from (f"states_in_quotes({each})." for each in sorted(found.conditions))
         yield from (f"reference({each})." for each in sorted(found.references))
+
+
+def marked(words: str) -> str:
+    """A structure's words with a note where a part of the text was not read."""
+    return words.replace(MARK, "[not read]")
 
 
 def called(node: Node) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 from pyrules.board import BoardError
 from pyrules.board.objects import GONE
+from pyrules.board.schema import quoted as in_quotes
 from pyrules.cards.abilities.amounts import Quantity
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
@@ -17,11 +18,11 @@ from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.controlling import note_control
-from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.game import ANYTHING, Allowed, Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.resolving import Question, Resolution
-from pyrules.timeline.speaking import followed
+from pyrules.timeline.speaking import followed, without_host
 from pyrules.walking import quoted, values
 
 #: An X in words for targets: how many there are, or what they are.
@@ -30,14 +31,16 @@ X = re.compile(r"\bx\b|\bx_plus\b|\bmeasure_x\b")
 Words = tuple[str, int, int, list[int | str]]
 
 
-def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> bool:
+def settle(game: Game, choices: list[Any]) -> bool:
     """State-based actions, then triggered abilities, until there are none (704.3, 603.3); whether there were any."""
     any_yet = False
     while True:
         game.step_taken()
         note_control(game)
         triggers.unread_abilities(game)
-        if state_based(game, keep):
+        if game.arrived:
+            triggers.arrivals(game)
+        if state_based(game):
             any_yet = True
             continue
         if not game.waiting:
@@ -46,11 +49,11 @@ def settle(game: Game, choices: list[Any], keep: tuple[str, ...] = ()) -> bool:
         put_triggers(game, choices)
 
 
-def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
+def state_based(game: Game) -> bool:
     """State-based actions, once, all at the same time; whether there were any."""
     facts = ["checks_now."]
     facts += [f"touched_by_death({number})." for number in sorted(game.deadly) if game[number].zone == "battlefield"]
-    facts += [f"keeps({game.number(name, ())})." for name in keep]
+    facts += [f"keeps({kept})." for name in game.kept_next if (kept := game.named(name)) is not None]
     facts += [f"chapter_waits({each.source})." for each in (*game.stack, *game.waiting) if each.source]
     grounding = rules.ask(game, facts, asked.STATE_BASED).grounding
     must = sorted({atom[0].number for atom in grounding.atoms("must_keep", 1)})
@@ -58,7 +61,7 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
         named = ", ".join(game[each].id for each in must)
         raise Question(
             f"only one of {named} is kept (704.5j), and the file does not say which.",
-            remedy="Write - state_based: {keep: …} after the entry that brings them there, or keep in it.",
+            remedy="Write - state_based: {keep: …} right after this entry.",
         )
     for (number,) in grounding.atoms("perhaps_illegal", 1):
         why = "whether it stays attached, for the protection of what it is on, is not understood yet"
@@ -78,6 +81,7 @@ def state_based(game: Game, keep: tuple[str, ...] = ()) -> bool:
 def put_triggers(game: Game, choices: list[Any]) -> None:
     """The triggered abilities that wait are put on the stack: the active player's first (603.3b)."""
     order = turn_order(game)
+    said = tuple(each for each in choices if each is not None)
     waiting = sorted(game.waiting, key=lambda each: order.index(each.controller))
     game.waiting = []
     told = [each for each in choices if each is not None and each.targets is not None]
@@ -93,7 +97,15 @@ def put_triggers(game: Game, choices: list[Any]) -> None:
         if found is item:
             targets = left  # it has no targets: those that are told are another one's
         if found is not None:
-            put(game, found)
+            put(game, divided(game, found, said))
+
+
+def divided(game: Game, item: Item, said: tuple[Any, ...]) -> Item:
+    """A triggered ability with how what it divides among its targets is divided (603.3d)."""
+    from pyrules.timeline.dividing import announced
+
+    found = announced(game, dataclasses.replace(item, choices=(*item.choices, *said)))
+    return dataclasses.replace(item, portions=found.portions)
 
 
 def given_later(game: Game, item: Item) -> bool:
@@ -218,19 +230,17 @@ def choose_targets(
     who = game[item.source].id if item.source else item.words
     if left is not None:
         picked: list[int | str] = []
-        while left and len(picked) < most:
-            name = left[0]
+        for name in list(left):
             one = called(game, name, there)
-            if one is None:
-                if not picked and least > 0:
-                    named = ", ".join(str(game[each].id if isinstance(each, int) else each) for each in there[:8])
-                    raise BoardError(
-                        f"{name!r} cannot be a target of {who!r} (115.1, 601.2c).",
-                        remedy=f"It can target {named or 'nothing'}.",
-                    )
-                break
-            picked.append(one)
-            del left[0]
+            if one is not None and len(picked) < most:
+                picked.append(one)
+                left.remove(name)
+        if left and not picked and least > 0:
+            named = ", ".join(str(game[each].id if isinstance(each, int) else each) for each in there[:8])
+            raise BoardError(
+                f"{in_quotes(left[0])} cannot be a target of {in_quotes(who)} (115.1, 601.2c).",
+                remedy=f"It can target {named or 'nothing'}.",
+            )
         if len(picked) >= least:
             return picked
     if len(there) < least:
@@ -241,9 +251,14 @@ def choose_targets(
         return []
     named = ", ".join(str(game[each].id if isinstance(each, int) else each) for each in there[:8])
     how = f"{least}" if least == most else f"{least} to {min(most, len(there))}"
+    where = (
+        f"- trigger: {{of: {who}, targets: […]}} after the entry"
+        if item.kind == "triggered"
+        else "targets: […] in the entry"
+    )
     raise Question(
-        f"{who!r} has {how} target(s), and the file does not say which.",
-        remedy=f"Say targets: […] in the entry, or - choose: {{targets: […]}} after it; there are {named}.",
+        f"{in_quotes(who)} has {how} target{'s' if how != '1' else ''}, and the file does not say which.",
+        remedy=f"Say {where}; there are {named}.",
     )
 
 
@@ -276,33 +291,45 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
         return resolve_spell(game, item)
     if item.modes:
         item = with_modes(game, item, item.choices)
-    if not still_legal(game, item):
+    legal = with_legal_targets(game, item)
+    if legal is None:
         story.add(game, "608.2b", "its targets are illegal: it does nothing", who)
         return list(item.names)
     if item.ability:
         game.events_seen.append(f"resolves({item.source},{item.ability})")
         game.changed()
-    by = Resolution(game, item)
+    by = Resolution(game, legal)
     by.run_ability()
     return by.names
 
 
-def still_legal(game: Game, item: Item) -> bool:
-    """Whether a spell or ability with targets still has a legal one (608.2b)."""
-    if item.ability == "delayed" or not item.targets or not any(chosen for _, chosen in item.targets):
-        return True
+def with_legal_targets(game: Game, item: Item) -> Item | None:
+    """A spell or ability with those of its targets that are still legal; None where none of them is (608.2b)."""
+    if item.ability == "delayed" or not any(chosen for _, chosen in item.targets):
+        return item
     asked = dataclasses.replace(item, targets=())
     groups = {words: there for words, _, _, there in target_words(game, asked)}
-    return any(each in groups.get(words, []) for words, chosen in item.targets for each in chosen)
+    left = [(words, tuple(each for each in chosen if each in groups.get(words, []))) for words, chosen in item.targets]
+    if not any(chosen for _, chosen in left):
+        return None
+    legal = {each for _, chosen in left for each in chosen}
+    portions = tuple((each, amount) for each, amount in item.portions if each in legal)
+    return dataclasses.replace(item, targets=tuple(left), portions=portions)
 
 
 def resolve_spell(game: Game, item: Item) -> list[str]:
     """A spell resolves (608.2, 608.3)."""
     spell = game[item.source]
-    by = Resolution(game, item)
+    legal = with_legal_targets(game, item)
+    by = Resolution(game, legal or item)
     face = spell.card.faces[spell.face]
     permanent = spell.face_down or not {"Instant", "Sorcery"} & set(face.types)
-    if not still_legal(game, item):
+    if legal is None and spell.cast_for in without_host():
+        game.set(item.source, cast_for=None)
+        by = Resolution(game, dataclasses.replace(item, targets=()))
+        by.becomes_permanent(game[item.source])
+        return by.names
+    if legal is None:
         if not item.is_copy:
             move(game, item.source, "graveyard")
         else:
@@ -316,8 +343,18 @@ def resolve_spell(game: Game, item: Item) -> list[str]:
         if item.is_copy:
             game.gone(item.source)
         else:
-            move(game, item.source, "graveyard")
+            leave_stack(game, item)
     return by.names
+
+
+def leave_stack(game: Game, item: Item) -> None:
+    """The last step of an instant or sorcery spell's resolving: its card leaves the stack (608.2n)."""
+    grounding = rules.ask(game, [f"has_resolved({item.source})."], asked.AFTER).grounding
+    zone = next((zone.name for _, zone in grounding.atoms("goes_after", 2)), "graveyard")
+    made = move(game, item.source, zone)
+    if any(True for _ in grounding.atoms("may_be_cast_after", 1)) and game[made].zone == zone:
+        game.allowed.append(Allowed(item.controller, made, ""))
+        game.changed()
 
 
 def text_of(sentences: list[Node]) -> Node:

@@ -23,7 +23,7 @@ from pyrules.referee import Inquiry
 from pyrules.rulebook import STRING, rulebook
 from pyrules.solver import Following
 from pyrules.terms import functor, string, term
-from pyrules.text_of import ability_words
+from pyrules.text_of import name_itself
 from pyrules.timeline import asked, modes, rules, story
 from pyrules.timeline.game import ANYTHING, Delayed, Game, Item, TooMuch
 from pyrules.timeline.looking_back import looks_back
@@ -31,6 +31,7 @@ from pyrules.timeline.speaking import (
     describes_in_known_words,
     followed,
     inherent_words,
+    marked,
     of_keyword,
     read,
     said,
@@ -48,7 +49,8 @@ CHANGED_IN = {
 
 def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list[Item]:
     """The abilities that trigger on events; they wait to be put on the stack."""
-    happened = list(events)
+    happened = [*game.arrived, *events]
+    game.arrived = []
     game.events_seen += happened
     if looks_back(game):
         game.changed()
@@ -107,12 +109,8 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         if index.type == clingo.SymbolType.Number:
             game.follows_from(CHANGED_IN.get(happened[index.number].partition("(")[0], ()))
     for source, ability in grounding.atoms("unfollowed_trigger", 2):
-        words = ability_words(inquiry, ability)
+        words = named_words(game, inquiry, ability)
         game.doubt(game[source.number].id, words, "whether it triggers is not understood yet", ANYTHING)
-    for (at,) in grounding.atoms("unfollowed_later", 1):
-        waiting = game.delayed[at.number]
-        who = game[waiting.item.source].id if waiting.item.source else ""
-        game.doubt(who, waiting.words, "whether it triggers is not understood yet", ANYTHING)
     known = {name for name, _ in worded()}
     for source, word in grounding.atoms("silent", 2):
         if word.string not in known:
@@ -122,10 +120,10 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         node = rules.structure_of(game, inquiry.texts.get(ability, ""), inquiry)
         followed_here = node is not None and states_in_known_words(node, str(condition))
         if not followed_here or (str(source), str(condition)) in nobody:
-            words = ability_words(inquiry, ability)
+            words = named_words(game, inquiry, ability)
             game.doubt(game[source.number].id, words, "the condition is not understood yet", ANYTHING)
     for source, ability in grounding.atoms("unfollowed_static", 2):
-        words = ability_words(inquiry, ability)
+        words = named_words(game, inquiry, ability)
         game.doubt(game[source.number].id, words, "what it changes is not followed yet", ANYTHING)
     found += delayed_ones(game, grounding)
     found += inherent_ones(game, grounding)
@@ -146,6 +144,15 @@ def meant_by_event(text: Node | None, subjects: list[int], others: list[int] | N
     """The objects of an event that an ability speaks of: "that creature" is the other one, where there are two."""
     speaks = text is not None and not functors(text).isdisjoint(listed()["the other one"])
     return others if others and speaks else subjects
+
+
+def arrivals(game: Game) -> None:
+    """Cards have been put into a graveyard: what triggers on that."""
+    if {"is_put_into"} & rules.base(game).facts.functors:
+        collect(game, ())
+    else:
+        game.events_seen += game.arrived
+        game.arrived = []
 
 
 def unread_abilities(game: Game) -> None:
@@ -211,7 +218,7 @@ def changes_what_happens(structure: Node) -> bool:
 
 def ability_line(each: Object, ability: Ability) -> str:
     """An ability in words."""
-    return printed(ability, each.shown_face.name) or ability.text
+    return marked(printed(ability, each.shown_face.name) or ability.text)
 
 
 def states_in_known_words(text: Node, condition: str) -> bool:
@@ -221,19 +228,27 @@ def states_in_known_words(text: Node, condition: str) -> bool:
 
 
 def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
-    """A triggered ability in words; of a modal one, when it triggers."""
+    """A triggered ability in words, "this permanent" for the object itself; "" where the rulebook has no words."""
+    words = shown_words(game, inquiry, ability)
+    return words.replace("~", "this permanent") + "." if words else ""
+
+
+def named_words(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
+    """An ability in words, with its card's name where that is known; "" where the rulebook has no words."""
+    words = shown_words(game, inquiry, ability)
+    return name_itself(words, inquiry, ability) + "." if words else ""
+
+
+def shown_words(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
+    """An ability as its structure is printed; of a modal one, when it triggers."""
     from pyrules.cards.text import beautify
     from pyrules.cards.wording import printer
 
-    text = inquiry.texts.get(ability, "")
-    node = rules.structure_of(game, text, inquiry)
+    node = rules.structure_of(game, inquiry.texts.get(ability, ""), inquiry)
     if node is None and modes.offer(inquiry, ability)[1]:
         face, line = (each.number for each in ability.arguments)
         node = inquiry.facts.faces[face - 1].abilities[line - 1].structure
-    if node is None:
-        return str(ability)
-    words = beautify(printer().show(node))
-    return words.replace("~", "this permanent") + "."
+    return "" if node is None else marked(beautify(printer().show(node)))
 
 
 def given_by(game: Game, inquiry: Inquiry, item: Item) -> tuple[Node, ...]:
@@ -316,20 +331,12 @@ def waiting_states(game: Game) -> list[str]:
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
     """Where objects go instead (614.6), where an effect says so."""
     facts = [f"would_go({number},{zone})." for number, zone in leaving]
+    facts += [f"doomed({number})." for number, _ in leaving if number in game.doomed]
     facts += [f"fated({number},{game.fated[number]})." for number, _ in leaving if number in game.fated]
     grounding = rules.ask(game, facts, asked.FATES).grounding
+    for number, word in grounding.atoms("perhaps_elsewhere", 2):
+        game.doubt(game[number.number].id, word.string, "where it goes is chosen, and not said", ANYTHING)
     return {number.number: zone.name for number, zone in grounding.atoms("goes_instead", 2)}
-
-
-def prevented(game: Game, source: int, whom: int) -> bool:
-    """Whether damage from a source to a permanent is prevented (702.16e)."""
-    if "protection" not in rules.base(game).facts.functors:
-        return False
-    facts = [f"would_damage({source},{whom}).", *rules.remembered(game, [source])]
-    grounding = rules.ask(game, facts, asked.PREVENTED).grounding
-    if any(True for _ in grounding.atoms("perhaps_prevented", 2)):
-        game.doubt(game[whom].id, "", "whether its protection prevents the damage is not understood yet", ANYTHING)
-    return any(True for _ in grounding.atoms("prevented", 2))
 
 
 def life_stays(game: Game, player: str, amount: int) -> bool:

@@ -12,11 +12,13 @@ from pyrules.board import BoardError, Object
 from pyrules.board.history import History
 from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
+from pyrules.solver import Following
 from pyrules.terms import symbols
-from pyrules.timeline import asked, legality, rules, story, triggers
+from pyrules.timeline import asked, dividing, legality, rules, story, triggers
 from pyrules.timeline.controlling import note_control
-from pyrules.timeline.game import ANYTHING, Game
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, deal
+from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.stack import resolve_top, settle
 
 #: Steps without a player who gets priority (502.4, 514.3).
@@ -135,16 +137,19 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
     if step == "untap":
         phasing = rules.ask(game, ["phasing_now."], asked.HAPPENS).grounding
         carry_out(game, [atom[0] for atom in phasing.atoms("happens", 1)])
-    grounding = rules.ask(game, [f'begins_now("{step}").'], asked.HAPPENS).grounding
+    grounding = rules.ask(game, [f'begins_now("{step}").'], asked.BEGINS).grounding
+    for (source,) in grounding.atoms("untaps_in_doubt", 1):
+        game.doubt(game[source.number].id, "", "how many it lets untap is not followed yet", ANYTHING)
     carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
     if step in ("combat damage", "first strike damage"):
-        combat_damage(game, "first" if step == "first strike damage" else "regular")
+        combat_damage(game, "first" if step == "first strike damage" else "regular", choices)
     if step == "end of combat":
         triggers.collect(game, [f'begins("{step}")'])
         end_combat(game)
     elif step != "untap":
         triggers.collect(game, [f'begins("{step}")'])
     if step == "cleanup":
+        discard_down(game, grounding, choices)
         cleanup(game)
         game.cleans_up_again = settle(game, choices)
     elif step not in QUIET or game.waiting:
@@ -166,6 +171,7 @@ def next_turn(game: Game) -> None:
     names = [each.name for each in game.players]
     at = names.index(game.active) if game.active in names else -1
     game.active = names[(at + 1) % len(names)]
+    game.cast_before = dict(game.history.cast)
     game.history = History()
     game.used = []
     game.events_seen = ["turn_begins"]
@@ -178,14 +184,33 @@ def next_turn(game: Game) -> None:
             game.set(each.number, summoning_sick=False)
 
 
+def discard_down(game: Game, grounding: Following, choices: list[Any]) -> None:
+    """The active player discards down to the maximum hand size (514.1): the cards that the file names, if it does."""
+    for (source,) in grounding.atoms("other_hand_limit", 1):
+        game.doubt(game[source.number].id, "", "what it makes of the maximum hand size is not followed yet", ("zones",))
+    for player, amount in grounding.atoms("hand_too_large", 2):
+        name = str(rules.name_of(game, player))
+        hand = {each.number for each in game.in_zone("hand", name)}
+        said = next((each.card for each in choices if each is not None and each.card is not None), ())
+        named = [said] if isinstance(said, str) else list(said)
+        if named and len(named) != amount.number:
+            raise BoardError(
+                f"{name} discards {amount.number} of {len(hand)} cards at cleanup (514.1), and {len(named)} are named.",
+                remedy="Say choose: {card: […]} with as many.",
+            )
+        if named and {game.named(each) for each in named} <= hand:
+            item = Item(kind="turn", source=0, controller=name, text=None, words="cleanup", choices=tuple(choices))
+            carry_out(game, [clingo.Function("discards", [player, amount])], Resolution(game, item))
+        else:
+            why = "which cards are discarded at cleanup is not said (514.1; choose: {card: […]})"
+            game.doubt(name, "", why, ("zones",))
+
+
 def cleanup(game: Game) -> None:
     """Damage wears off and effects that last until end of turn end, at the same time (514.2)."""
-    hand = game.in_zone("hand", game.active)
-    if len(hand) > 7:
-        game.doubt(game.active, "", "which cards are discarded at cleanup is not said (514.1)", ("zones",))
     game.damage = {}
     game.deadly = frozenset()
-    game.shields = []
+    game.shields, game.preventions, game.guards, game.doomed = [], [], {}, set()
     end_with(game, "cleanup")
     game.changed()
     note_control(game)
@@ -288,15 +313,21 @@ def declared_beside(game: Game, attacker: int) -> list[int]:
     return found
 
 
-def combat_damage(game: Game, which: str) -> None:
+def combat_damage(game: Game, which: str, choices: list[Any]) -> None:
     """Combat damage is assigned and dealt all at once (510.1, 510.2)."""
-    facts = [f"damage_step({which})."]
+    facts = [f"damage_step({which}).", *dividing.combat_facts(game, choices)]
     if game.first_struck:
         facts.append("first_step_was.")
     game.first_struck = which == "first"
     grounding = rules.ask(game, facts, asked.DAMAGE).grounding
-    for (who,) in grounding.atoms("must_be_divided", 1):
-        game.doubt(game[who.number].id, "", "how it divides its damage among its blockers is not said", ANYTHING)
+    for (who,) in grounding.atoms("badly_divided", 1):
+        raise BoardError(
+            f"the damage of {quoted(game[who.number].id)} cannot be divided so (510.1c, 510.1d, 702.19b).",
+            remedy="Divide all of it among what it blocks or is blocked by.",
+        )
+    for (who,) in grounding.atoms("undivided", 1):
+        why = "how its combat damage is divided is not said (choose: {divide: …})"
+        game.doubt(game[who.number].id, "", why, ANYTHING)
     later: list[str] = []
     dealt = sorted(grounding.atoms("assigns", 3), key=str)
     keywords = {source.number: triggers.keywords(game, source.number) for source, _, _ in dealt}

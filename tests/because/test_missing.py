@@ -271,7 +271,7 @@ DEATH: dict[str, Any] = {"then": [{"dies": "Grizzly Bears"}]}
 
 def test_what_died_is_not_on_the_battlefield() -> None:
     found = why_not(whole(["Grizzly Bears"], **DEATH), "on_battlefield: Grizzly Bears")
-    assert [each.text for each in found.taken] == ["Grizzly Bears is put into the graveyard"]
+    assert [each.text for each in found.taken] == ["Grizzly Bears is put into its owner's graveyard"]
     assert why_not(whole(["Grizzly Bears"], **DEATH), "on_battlefield: Grizzly Bears", after=0).holds
 
 

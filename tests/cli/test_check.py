@@ -24,6 +24,15 @@ QUESTION = "players: {you: {battlefield: [Forest]}}\nask: [{could_produce: Fores
 BAD = "playerz: {}\n"
 
 
+@pytest.fixture
+def life_is_not_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every question of the board format is answered: here one is not."""
+    from pyrules import judging
+
+    built = judging.question_of
+    monkeypatch.setattr(judging, "question_of", lambda ask, *more: None if ask.kind == "life" else built(ask, *more))
+
+
 def files(folder: Path, **texts: str) -> str:
     for name, text in texts.items():
         (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
@@ -44,6 +53,7 @@ def files(folder: Path, **texts: str) -> str:
         ([QUESTION], 4, "0 right, 0 wrong, 0 incomplete, 0 unsupported"),
     ],
 )
+@pytest.mark.usefixtures("life_is_not_built")
 def test_exit_codes(texts: list[str], code: int, summary: str, capsys: Captured, tmp_path: Path) -> None:
     folder = files(tmp_path, **{f"f{index}": text for index, text in enumerate(texts)})
     assert main(["check", folder]) == code
@@ -66,6 +76,7 @@ def test_a_wrong_answer_is_shown_with_expected_got_and_reasons(capsys: Captured,
 
 
 @pytest.mark.parametrize("only", ["right", "wrong", "incomplete", "unsupported"])
+@pytest.mark.usefixtures("life_is_not_built")
 def test_only_one_verdict_is_listed_but_all_are_counted(only: str, capsys: Captured, tmp_path: Path) -> None:
     folder = files(tmp_path, a=WRONG, b=RIGHT, c=INCOMPLETE, d=UNSUPPORTED)
     assert main(["check", folder, "--only", only]) == 1
@@ -84,6 +95,7 @@ def test_an_unknown_verdict_is_a_usage_error(capsys: Captured) -> None:
     assert "--only: there is no 'wrongish'. Did you mean 'wrong'?" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("life_is_not_built")
 def test_the_json_is_as_the_contract_says(capsys: Captured, tmp_path: Path) -> None:
     assert main(["check", files(tmp_path, a=WRONG, b=RIGHT, c=INCOMPLETE, d=UNSUPPORTED), "--json"]) == 1
     data = json.loads(capsys.readouterr().out)

@@ -47,7 +47,7 @@ def test_to_the_terminal(folder: Path, capsys: Captured) -> None:
     assert main(["export", path, "--to", "jsonl", "--answers"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(line["engine"], line["answer"]) for line in lines] == [
-        ("expected", ["G"]), ("pyrules", ["G"]), ("expected", None), ("pyrules", None)
+        ("expected", ["G"]), ("pyrules", ["G"]), ("expected", None), ("pyrules", 20)
     ]  # fmt: skip
 
 

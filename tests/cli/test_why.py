@@ -56,7 +56,7 @@ def test_a_field_is_told_without_what_did_not_change_it(capsys: Captured) -> Non
 
 def test_what_can_be_asked_after_then(capsys: Captured) -> None:
     out = output(capsys, BLITZ, "zone: patrol")
-    assert out.startswith("Patrol is in the zone graveyard\n")
+    assert out.startswith("Patrol is in a graveyard\n")
     assert "Patrol is in your hand  (400.1)" in out
     assert out.index("Patrol is cast for blitz") < out.index("Patrol attacks opponent")
     assert "(603.7c)" in out

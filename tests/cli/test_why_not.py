@@ -44,7 +44,7 @@ def test_it_tells_what_fails_with_the_rules(board: str, capsys: pytest.CaptureFi
 def test_what_holds_before_may_not_hold_after(board: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["why-not", board, "on_battlefield: Grizzly Bears", "--after", "0"]) == 1
     assert main(["why-not", board, "on_battlefield: Grizzly Bears"]) == 0
-    assert "What happened: Grizzly Bears is put into the graveyard" in capsys.readouterr().out
+    assert "What happened: Grizzly Bears is put into its owner's graveyard" in capsys.readouterr().out
 
 
 def test_everything_as_json(board: str, capsys: pytest.CaptureFixture[str]) -> None:

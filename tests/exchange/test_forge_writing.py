@@ -143,7 +143,6 @@ def with_clone(**more: Any) -> dict[str, Any]:
         ({"players": {"you": YOU}, "effects": [{"card": "Turn to Frog", "targets": ["clone"]}]}, "the effect of Turn"),
         ({"players": {"you": YOU}, "then": [{"dies": "clone"}]}, "what happens next: dies"),
         ({"players": {"you": YOU, "carol": {}}}, "a player beside you and opponent: carol"),
-        ({"players": {"you": {"mana_pool": "{2}"}}}, "{2} in a mana pool"),
         ({"players": {"you": {"commander": ["Clone"], "commander_casts": {"Clone": 2}}}}, "how often commanders"),
         (
             {"players": {"opponent": {"battlefield": ["Forest"]}, "you": {"battlefield": ["Island"]}}},

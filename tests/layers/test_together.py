@@ -10,6 +10,7 @@ from boards import CASES, board_of
 from pyrules.board import load
 from pyrules.layers import applying
 from pyrules.layers.applying import Layers, Stage, TooManyEffects
+from pyrules.layers.lifting import VERSIONS
 from pyrules.layers.together import layers_together
 from pyrules.referee import Referee, rules_of_layers
 
@@ -26,8 +27,9 @@ def told(layers: Layers) -> Any:
     stages = [
         {
             (number, name): sorted(map(str, values))
-            for number, named in layers.shown(stage).items()
-            for name, values in named.items()
+            for name in VERSIONS
+            if name != "controls"
+            for number, values in layers.values(stage, name).items()
         }
         for stage in STAGES
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -254,3 +255,54 @@ def test_names_with_commas() -> None:
         "add Blood Moon for you",
         "add Blood Moon for opponent",
     ]
+
+
+def test_an_aura_on_a_land_that_is_given_away() -> None:
+    """Both bear on one land: the Seas go with it. Or the Stone goes, and sees the land from the other side."""
+    board = Board.build(you=["Fellwar Stone", "3 Forest"])
+    found = what_if(board, "could_produce: Fellwar Stone, U", add_from=["Spreading Seas"], change=True, players=["you"])
+    sets = [
+        sets_of_ids(found, changes) for each in found.found for changes in itertools.product(*each.slots)
+    ]  # fmt: skip
+    forests = ["Forest#1", "Forest#2", "Forest#3"]
+    assert sorted(sets) == sorted([["Fellwar Stone", each] for each in forests] + [[each] for each in forests])
+
+
+def sets_of_ids(found: WhatIf, changes: tuple[Any, ...]) -> list[str]:
+    """The permanents that changes are about, or on which something is put."""
+    numbers = {number for each in changes for number in (each.objects or (each.host,))}
+    return sorted(found.position[number].id for number in numbers)
+
+
+def test_two_auras_on_two_lands() -> None:
+    """Each makes one land an Island, and together they leave nothing else to see."""
+    board = Board.build(you=["Forest", "Plains"], opponent=["Fellwar Stone"])
+    said = "could_produce: Fellwar Stone, U and not W and not G"
+    found = what_if(board, said, add_from=["Spreading Seas"], players=["you"])
+    sets = [sets_of_ids(found, changes) for each in found.found for changes in itertools.product(*each.slots)]
+    assert sets == [["Forest", "Plains"]]
+    assert not what_if(board, said, add_from=["Spreading Seas"], most=1).found
+
+
+def test_an_ability_that_comes_with_a_change() -> None:
+    board = Board.build(you=["Grizzly Bears", "Forest"])
+    for said in ("can_activate: Grizzly Bears", "produces: Grizzly Bears, {R}"):
+        found = what_if(board, said, add_from=["Cryptolith Rite", "Mountain"])
+        assert told(found) == ["add Cryptolith Rite for you"]
+        with pytest.raises(BoardError, match="has no ability 1"):
+            what_if(board, said, add_from=["Mountain"])
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["could_produce: Forest, R and not R", "power: Forest, 2 and 3", "subtypes: Forest, Swmp", "types: Forest, Swamp"],
+)
+def test_what_cannot_be_so_is_refused(statement: str) -> None:
+    with pytest.raises(BoardError):
+        what_if(Board.build(you=["Forest"]), statement)
+
+
+def test_nothing_is_said_with_what_was_allowed() -> None:
+    found = what_if(Board.build(you=["Forest"]), "subtypes: Forest, swamp", add_from=["Island"])
+    assert str(found).endswith("No set of up to two changes makes it so.")
+    assert found.allowed.in_words() == "adding one card; not allowed: removing (--remove), changing (--change)"

@@ -239,7 +239,7 @@ def test_the_untap_step_untaps_only_the_active_players_permanents() -> None:
         ([{"resolve": "top"}], r"the stack is empty"),
         ([{"dies": "Terror"}], r"cannot die \(700\.4\)"),
         ([{"block": {"with": ["sick"], "attacker": "elves"}}], r"does not attack"),
-        ([{"cast": {"card": "Shock"}}], r"1 target\(s\), and the file does not say which"),
+        ([{"cast": {"card": "Shock"}}], r"1 target, and the file does not say which"),
         ([{"activate": {"of": "elves", "ability": 7}}], r"no activated ability 7"),
     ],
 )

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from pyrules.because.answers import conclusion
 from pyrules.because.missing import amount, happened, mana, permission
 from pyrules.because.missing.answer import WhyNot
 from pyrules.because.missing.asking import FIELDS, Asked, asked
 from pyrules.because.missing.mana import Found
 from pyrules.because.missing.nature import Nature
 from pyrules.because.missing.search import behind
+from pyrules.because.telling import placed, with_article
+from pyrules.because.words import sentence
 from pyrules.cards.text import comparable
 from pyrules.errors import BoardError
 from pyrules.mana import same_amount
@@ -107,7 +110,7 @@ def over_time(timeline: Timeline, after: int | None, game: Game, missed: Asked) 
         return answer(missed, ruling, says, bool(now), lambda: happened.elsewhere(game, each))
     if missed.kind == "zone":
         holds = now == missed.value
-        says = f"{each.id} is {'' if holds else 'not '}in the zone {missed.value}"
+        says = f"{each.id} is {'' if holds else 'not '}{placed(missed.value)}"
         return answer(missed, ruling, says, holds, lambda: happened.elsewhere(game, each))
     if missed.kind == "status":
         holds = question.agrees(missed.value, now)
@@ -125,18 +128,8 @@ def permitted(referee: Referee, missed: Asked) -> WhyNot:
     assert isinstance(question, Permission)
     ruling = referee.ask(question)
     holds = bool(ruling.answer)
-    says = f"{missed.of}: {SAYS[missed.kind][holds]}"
+    says = conclusion(ruling.question, ruling.answer)
     return answer(missed, ruling, says, holds, lambda: permission.missing(referee, missed.of, question, ruling))
-
-
-#: A no and a yes to what may be done.
-SAYS = {
-    "can_activate": ("that ability cannot be activated now", "that ability can be activated now"),
-    "can_cast": ("it cannot be cast now", "it can be cast now"),
-    "can_attack": ("it cannot attack", "it can attack"),
-    "can_turn_face_up": ("it cannot be turned face up now", "it can be turned face up now"),
-    "can_enlist": ("it cannot enlist that creature", "it can enlist that creature"),
-}
 
 
 def characteristic(referee: Referee, missed: Asked) -> WhyNot:
@@ -174,10 +167,6 @@ def value_in_words(missed: Asked) -> str:
     return COLORS.get(text.lower(), text) if missed.kind == "colors" else text
 
 
-def with_article(text: str) -> str:
-    return f"{'an' if text[:1].lower() in 'aeiou' else 'a'} {text}"
-
-
 def denied(says: str, name: str) -> str:
     """The opposite of what is said of something: "is" or "has" stands after its name."""
     verb, _, rest = says[len(name) + 1 :].partition(" ")
@@ -190,7 +179,7 @@ def answer(missed: Asked, ruling: Ruling, says: str, holds: bool, look: Callable
     return WhyNot(
         question=ruling.question if missed.kind not in FIELDS else f"{missed.kind}: {missed.about}",
         value="" if missed.value is True else str(missed.value),
-        answer=f"{says}.",
+        answer=sentence(f"{says}."),
         holds=holds,
         tries=tuple(dict.fromkeys(tries)),
         taken=tuple(dict.fromkeys(taken)),

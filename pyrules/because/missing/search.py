@@ -17,6 +17,7 @@ from pyrules.because.missing.descriptions import Walk
 from pyrules.because.missing.prefixes import Attempt, Prefixed, opened, parsed, parts, prefixed
 from pyrules.because.missing.words import SLOT, Conditions, bare
 from pyrules.because.proofs import told_through
+from pyrules.because.telling import with_article
 from pyrules.board import Object
 from pyrules.rulebook import Rule, folder, is_atom, looked_for, predicate, rulebook, signature
 
@@ -134,7 +135,8 @@ class Search:
         said = [self.words.spoken("color" if name == "color" else "", "T", str(value)) for value in has]
         if not said:
             return " (it is colorless)" if name == "color" else ""
-        return f" (it is {' and '.join(sorted(said))})" if len(said) < MANY else ""
+        told = sorted(map(with_article, said) if name in ("type", "subtype") else said)
+        return f" (it is {' and '.join(told)})" if len(said) < MANY else ""
 
     def below(self, failing: str, path: tuple[str, ...]) -> list[Try]:
         """Why a condition fails: what would have made it, or what made what it must not be."""

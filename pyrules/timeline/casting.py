@@ -1,0 +1,164 @@
+"""Spells are cast (601): what they say, what they are cast for, what they cost."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from typing import Any
+
+from pyrules.board import Object
+from pyrules.cards.abilities.lines import AbilityLine, Triggered
+from pyrules.cards.grammar import Node
+from pyrules.cards.model import Ability, Face
+from pyrules.cards.reader import read_paragraph
+from pyrules.cards.show import printed
+from pyrules.declared import listed
+from pyrules.rulebook import rules_of_keywords
+from pyrules.terms import symbols
+from pyrules.timeline import legality, mana, modes, rules, story, triggers
+from pyrules.timeline.acting import card_for, face_named, pay_costs, told_targets
+from pyrules.timeline.dividing import announced
+from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.handing_on import handed_on
+from pyrules.timeline.speaking import aimed_at, as_well, called, known_ways, paid_besides, says_instead
+from pyrules.timeline.stack import put, text_of
+from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
+
+
+def cast(game: Game, entry: Any, choices: list[Any]) -> None:
+    """A spell is cast (601.2)."""
+    each = card_for(game, entry.card, entry.by, ("hand", "command", "graveyard", "exile", "library"))
+    player = entry.by or each.controller
+    face = face_named(game, each, entry.card)
+    if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
+        legality.may_cast(game, each, player, (entry.for_ or "").lower())
+    template = dataclasses.replace(
+        each,
+        zone="stack",
+        controller=player,
+        face=face,
+        cast_for=None if entry.for_ is None else entry.for_.lower(),
+        x=entry.x or 0,
+    )
+    if each.zone == "library":
+        game.libraries[each.controller] = [other for other in game.libraries[each.controller] if other != each.number]
+    game.gone(each.number)
+    spell = game.add(template)
+    game.cast_by = {**game.cast_by, spell.number: (player, each.zone)}
+    game.next_self[each.number] = spell.number
+    shown = spell.card.faces[face]
+    unfollowed_ways(game, spell, shown)
+    sentences = spell_sentences(game, spell, choices)
+    item = Item(
+        kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
+        words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
+    )  # fmt: skip
+    item = announced(game, dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices)))
+    item = pay_spell(game, item, spell, entry)
+    way = entry.for_
+    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(way, "")])) if way else "601.2i"
+    story.add(game, rule, f"{player} casts {shown.name}" + (f" for {way}" if way else ""), spell.id)
+    casts = dict(game.history.cast)
+    casts[player] = casts.get(player, 0) + 1
+    game.history = dataclasses.replace(game.history, cast=casts)
+    put(game, item)
+    cast_as = [f"cast_as({casts[player]})."]
+    triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
+
+
+def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
+    """The keywords that do something as a spell is cast, and what it is cast for, where no rule follows it."""
+    there = set()
+    for ability in shown.abilities:
+        for keyword in keywords_of(ability.structure):
+            name = str(getattr(keyword, "name", "")) or called(keyword)
+            there.add(name)
+            unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
+            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
+                game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
+    if spell.cast_for is not None and (spell.cast_for not in known_ways() or spell.cast_for not in there):
+        game.doubt(spell.id, spell.cast_for, "what it means that it is cast so is not followed yet", ANYTHING)
+
+
+def enchants(spell: Object) -> Node | None:
+    """The words by which an Aura spell has a target (303.4a)."""
+    from pyrules.cards.abilities.selections import Target
+
+    if (aim := aimed_at(spell.cast_for)) is not None:
+        return aim
+    for ability in spell.card.faces[spell.face].abilities:
+        for keyword in keywords_of(ability.structure):
+            kind = getattr(keyword, "filter", None)
+            if called(keyword) == "enchant" and isinstance(kind, Node):
+                return Target(kind)  # type: ignore[arg-type]
+    return None
+
+
+def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]:
+    """What an instant or sorcery spell says, the chosen modes among it (700.2)."""
+    face = spell.card.faces[spell.face]
+    if not {"Instant", "Sorcery"} & set(face.types):
+        return []
+    found: list[Node] = []
+    _, there = modes.of_spell(face)
+    for ability in (worded_anew(each, face, spell.cast_for) for each in face.abilities):
+        structure = ability.structure
+        if ability.read != "whole" and not (there and ability.text.startswith(("•", "+"))):
+            touches = handed_on(game, ability.text, ability.touches or ANYTHING)
+            game.doubt(face.name, ability.text, "what it does is not understood yet", touches)
+        if isinstance(structure, AbilityLine):
+            for text in ability_texts(structure):
+                if called(text) == "static":
+                    found += sentences_of(text)
+                elif isinstance(text, Triggered) and not triggers_on_the_stack(text):
+                    found.append(text)  # it makes a delayed triggered ability (603.7a)
+    if not there:
+        return found
+    picked = modes.chosen(game, "", there, face.name, choices)
+    return [*found, *(sentence for mode in picked for sentence in modes.said(mode))]
+
+
+def worded_anew(ability: Ability, face: Face, way: str | None) -> Ability:
+    """An ability of a spell in the words that it has by what the spell is cast for (702.96b)."""
+    change = says_instead().get(way or "")
+    if change is None or ability.structure is None or keywords_of(ability.structure):
+        return ability
+    words = re.sub(rf"\b{change[0]}\b", change[1], printed(ability, face.name) or "")
+    return read_paragraph(words, [], ability.kind)
+
+
+def triggers_on_the_stack(text: Triggered) -> bool:
+    """Whether a triggered ability of a spell is none that it makes as it resolves: "when you cast this spell"."""
+    return any(called(each) in ("casts_this", "cycles_thing") for each in outside_quotes(text.trigger))
+
+
+def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
+    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h)."""
+    face = spell.card.faces[spell.face]
+    costs: tuple[Node, ...] = ()
+    keyword = cost_keyword(face.abilities, spell.cast_for)
+    if keyword is not None:
+        costs = tuple(keyword.costs)
+    if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
+        mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
+    _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
+    for mode in modes.chosen(game, "", there, face.name, item.choices) if there else ():
+        mana.spend(game, item.controller, symbols(modes.mana_of(mode)))
+    costs = (*costs, *as_well(spell.cast_for))
+    for ability in face.abilities:
+        if ability.structure is not None:
+            for node in everything(ability.structure):
+                if called(node) == "additional_cost":
+                    costs = (*costs, *node.costs)  # type: ignore[attr-defined]
+    return pay_costs(game, item, costs, entry.pay)
+
+
+def cost_keyword(abilities: Any, name: str | None) -> Any:
+    """The keyword with a cost that a spell is cast for."""
+    if name is None:
+        return None
+    for ability in abilities:
+        for keyword in keywords_of(ability.structure):
+            if getattr(keyword, "name", None) == name and hasattr(keyword, "costs"):
+                return keyword
+    return None

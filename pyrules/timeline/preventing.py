@@ -1,0 +1,59 @@
+"""Damage that is prevented (615), by protection (702.16e) and by effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import clingo
+
+from pyrules.timeline import rules, story
+from pyrules.timeline.asked import PREVENTED
+from pyrules.timeline.game import ANYTHING, Game
+
+if TYPE_CHECKING:
+    from pyrules.timeline.resolving import Resolution
+
+Arguments = list[clingo.Symbol]
+Later = list[str]
+Fates = dict[int, str]
+#: Without such words on the board, and without an effect that has resolved, no damage is prevented.
+PREVENTS = frozenset(("protection", "prevent_all"))
+
+
+def prevented(game: Game, source: int, to: clingo.Symbol, amount: int, how: str) -> int:
+    """How much of some damage is prevented."""
+    guarded = game.guards.get(str(to), 0)
+    if not guarded and not game.preventions and PREVENTS.isdisjoint(rules.base(game).facts.functors):
+        return 0
+    facts = [f"would_damage({source},{to}).", *rules.remembered(game, [source]), *game.preventions]
+    if how == "combat":
+        facts.append("combat_damage_now.")
+    grounding = rules.ask(game, facts, PREVENTED).grounding
+    whom = rules.name_of(game, to)
+    name = game[whom].id if isinstance(whom, int) else whom
+    if any(True for _ in grounding.atoms("perhaps_prevented", 2)):
+        game.doubt(name, "", "whether its protection prevents the damage is not understood yet", ANYTHING)
+    found = 0
+    if any(True for _ in grounding.atoms("prevented", 2)):
+        found = amount
+    elif guarded and not any(True for _ in grounding.atoms("guard_fails", 2)):
+        found = min(guarded, amount)
+        game.guards = {**game.guards, str(to): guarded - found}
+    if found:
+        story.add(game, "615.1", f"{found} damage from {game[source].id} to {name} is prevented", name)
+    return found
+
+
+def prevents(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    """Damage is prevented this turn."""
+    game.preventions = [*game.preventions, f"prevention({args[0]},{args[1]},{args[2]})."]
+    return []
+
+
+def guards_against(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    """The next so much damage to someone is prevented this turn (615.7)."""
+    game.guards = {**game.guards, str(args[0]): game.guards.get(str(args[0]), 0) + args[1].number}
+    return []
+
+
+PREVENTING = {each.__name__: each for each in (prevents, guards_against)}
