@@ -20,8 +20,9 @@ from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
 from pyrules.timeline.dividing import announced
-from pyrules.timeline.game import ANYTHING, Game, Item, NotUnderstood
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
+from pyrules.timeline.impossible import NotUnderstood
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import called
 from pyrules.timeline.stack import choose_targets, put, target_words

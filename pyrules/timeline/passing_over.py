@@ -6,7 +6,8 @@ from __future__ import annotations
 from pyrules.board import Board, BoardError
 from pyrules.errors import PyrulesError
 from pyrules.rulings import Ruling, Unread
-from pyrules.timeline.game import ANYTHING, Game, NotUnderstood, TooMuch, Unknown
+from pyrules.timeline.game import ANYTHING, Game
+from pyrules.timeline.impossible import NotUnderstood, TooMuch, Unknown
 from pyrules.timeline.resolving import Question
 
 
