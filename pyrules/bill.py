@@ -34,6 +34,8 @@ class Bill:
         self.need = {str(kind): count.number for one, kind, count in trial.atoms("to_pay", 3) if one == what}
         self.needed = any(self.need.values())
         self.life = trial.player.life - sum(count.number for one, count in trial.atoms("life_to_pay", 2) if one == what)
+        if any(str(player) == trial.me for (player,) in trial.atoms("keeps_all_life", 1)):
+            self.life = 0
 
     # -- what there is ------------------------------------------------------------------------------------------------
 

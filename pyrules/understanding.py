@@ -161,6 +161,8 @@ def _of_static(sentence: Sentence, resolved: bool = False) -> Gap:
     telling: set[str] = {called_as(node) for node in keywords if isinstance(node, Keyword)}
     granted: set[str] = {functor(type(node)) for node in keywords}
     left = bearing(sentence, resolved) - interpreted - no_bearing - granted
+    if resolved:
+        left -= listed()["of effects"]
     if not left and (telling | granted).isdisjoint(listed()["keywords only printed"]):
         return found
     return found | touching(sentence)
@@ -213,7 +215,7 @@ def says_nothing(node: Node) -> bool:
 
 def only_as_it_enters(sentence: Node) -> bool:
     """Whether a sentence changes only how a permanent enters (614.1c): on the battlefield that has happened."""
-    if functor(type(sentence)) in ("as_it_enters", "begin_on_battlefield"):
+    if functor(type(sentence)) in ("as_it_enters", "as_it_is_turned_up", "begin_on_battlefield"):
         return True
     changed = [each for each in outside_quotes(sentence) if functor(type(each)) in ("changed", "have")]
     predicates: list[Node] = [value for each in changed for value in getattr(each, "predicates", ())]

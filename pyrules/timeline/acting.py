@@ -18,15 +18,17 @@ from pyrules.facts import mentioned
 from pyrules.layers.numbering import Line, lines
 from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
+from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.impossible import NotUnderstood
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import called
+from pyrules.timeline.speaking import called, turned_for, turned_for_mana
+from pyrules.timeline.stack import called as by_name
 from pyrules.timeline.stack import choose_targets, put, target_words
-from pyrules.walking import outside_quotes, sentences_of
+from pyrules.walking import keywords_of, outside_quotes, sentences_of
 
 #: What a text says where it asks for targets.
 TARGET = re.compile(r"\btargets?\b")
@@ -177,8 +179,10 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
 def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | None) -> int:
     """What a cost is paid with: as the file says, or the only possibility."""
     said_so = getattr(payment, what, None) if payment is not None else None
-    if said_so is not None:
-        return by.one_called(said_so if isinstance(said_so, str) else said_so[0], there)
+    if said_so:
+        names = [said_so] if isinstance(said_so, str) else list(said_so)
+        found = [one for one in (by_name(by.game, name, there) for name in names) if one is not None]
+        return int(found[0]) if found else by.one_called(names[0], there)
     if not there:
         raise by.question(f"there is nothing to {what} for its cost (601.2h).", "It cannot be done now.")
     if len({by.likeness(each) for each in there}) == 1:
@@ -195,6 +199,7 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     tapping = any(called(cost) == "tap_symbol" for cost in text.costs)
     before = game.snapshot()
     amount = mana.of_ability(by, symbol, item.x)
+    pay_added_life(game, item, for_mana=True)
     item = pay(game, item, text, payment)
     pool = game.state(item.controller).mana_pool
     game.set_player(item.controller, mana_pool=pool + amount)
@@ -329,6 +334,20 @@ def face_named(game: Game, each: Object, name: str) -> int:
     return 0
 
 
+def pay_added_life(game: Game, item: Item, for_mana: bool = False) -> None:
+    """The life that effects add to what a spell or an ability costs (601.2f)."""
+    if "costs_life" not in rules.base(game).facts.functors:
+        return
+    facts = [f"paying_for({item.source},{rules.player_term(game, item.controller)})."]
+    facts += [f"for_mana_ability({item.source})."] if for_mana else []
+    facts += [f"aimed_at({each})." for _, there in item.targets for each in there if isinstance(each, int)]
+    inquiry = rules.ask(game, facts, asked.ADDED)
+    for source, ability in inquiry.grounding.atoms("unfollowed_addition", 2):
+        words = ability_words(inquiry, ability)
+        game.doubt(game[source.number].id, words, "what it adds to this cost is not followed yet", ANYTHING)
+    carry_out(game, [atom[0] for atom in inquiry.grounding.atoms("happens", 1)])
+
+
 def play(game: Game, entry: Any, choices: list[Any]) -> None:
     """A land is played (305.1)."""
     each = card_for(game, entry.card, entry.by, ("hand", "graveyard", "exile", "command", "library"))
@@ -389,13 +408,20 @@ def enter_without_spell(
     game.next_self[each.number] = made[0]
 
 
-def turn_up(game: Game, number: int, choices: list[Any]) -> None:
-    """A face-down permanent is turned face up (708.8); what it may become as it is, it becomes first (614.1e)."""
+def turn_up(game: Game, number: int, choices: list[Any], payment: Payment | None) -> None:
+    """A player pays to turn a permanent face up (702.37e, 708.8); what is done as it is comes first (614.1e)."""
     item = Item(kind="spell", source=number, controller=game.controller(number), text=None, words=game[number].id,
                 choices=tuple(choices))  # fmt: skip
+    if game[number].cast_for not in turned_for_mana():
+        for keyword in turning_keywords(game[number]):
+            item = pay_costs(game, item, tuple(keyword.costs), payment)
     game.set(number, face_down=False)
     by = Resolution(game, item)
-    by.as_it_is_turned_up(number)
-    grounding = rules.ask(game, [f"is_turned_up({number})."], asked.HAPPENS).grounding
-    carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
+    by.as_it_is_turned_up(number, paid=True)
     triggers.collect(game, [f"turned_up({number})"])
+
+
+def turning_keywords(each: Object) -> list[Any]:
+    """The keyword for whose cost a face-down permanent is turned face up, where it has one."""
+    there = [one for ability in each.shown_face.abilities for one in keywords_of(ability.structure)]
+    return [one for one in there if getattr(one, "name", "") in turned_for() and hasattr(one, "costs")][:1]

@@ -34,7 +34,7 @@ TARGETS = names("targets_of can_target perhaps_protected")
 #: How a permanent enters.
 ENTERS = names("enters_tapped enters_with entering_words unfollowed_entering needs_choice may_pay_life")
 COPIES = names("copy_choice copy_forced copies_tapped")
-TURNS_UP = names("turned_copy")
+TURNS_UP = names("turned_copy turned_with unfollowed_turning")
 #: What replaces what happens.
 PREVENTED = names("prevented perhaps_prevented guard_fails")
 REGENERATES = names("regenerates_instead saved_by which_saves")
@@ -55,6 +55,7 @@ HAPPENS = names("happens")
 BEGINS = names("happens untaps_in_doubt hand_too_large other_hand_limit")
 ENDED = names("ended")
 PAYS = names("happens paid_for pays_object")
+ADDED = names("happens unfollowed_addition")
 KEEPS = names("keeps_mana")
 FIRST_STRIKE = names("needs_first_step")
 DAMAGE = names("assigns undivided badly_divided")
@@ -63,5 +64,5 @@ DIVIDES = names("to_divide portion_of misdivided")
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
     *(PREVENTED, REGENERATES, AFTER, GIVEN_BACK, FATES, STAYS, BEGINS, DIVIDES, COUNTS, CREATES, KEYWORDS, MANA),
-    *(MANA_ABILITIES, STATE_BASED, PAYS, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
+    *(MANA_ABILITIES, STATE_BASED, PAYS, ADDED, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

@@ -16,11 +16,11 @@ from pyrules.declared import listed
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols
 from pyrules.timeline import legality, mana, modes, rules, story, triggers
-from pyrules.timeline.acting import card_for, face_named, pay_costs, told_targets
+from pyrules.timeline.acting import card_for, face_named, pay_added_life, pay_costs, told_targets
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.handing_on import handed_on
-from pyrules.timeline.speaking import aimed_at, as_well, called, known_ways, paid_besides, says_instead
+from pyrules.timeline.speaking import aimed_at, as_well, called, face_down_costs, known_ways, paid_besides, says_instead
 from pyrules.timeline.stack import put, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
 
@@ -32,12 +32,14 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     face = face_named(game, each, entry.card)
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
         legality.may_cast(game, each, player, (entry.for_ or "").lower())
+    way = None if entry.for_ is None else entry.for_.lower()
     template = dataclasses.replace(
         each,
         zone="stack",
         controller=player,
         face=face,
-        cast_for=None if entry.for_ is None else entry.for_.lower(),
+        cast_for=way,
+        face_down=bool(face_down_costs(way)),
         x=entry.x or 0,
     )
     if each.zone == "library":
@@ -55,9 +57,9 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     )  # fmt: skip
     item = announced(game, dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices)))
     item = pay_spell(game, item, spell, entry)
-    way = entry.for_
-    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(way, "")])) if way else "601.2i"
-    story.add(game, rule, f"{player} casts {shown.name}" + (f" for {way}" if way else ""), spell.id)
+    how = (" face down" if spell.face_down else "") + (f" for {entry.for_}" if way else "")
+    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(entry.for_, "")])) if way else "601.2i"
+    story.add(game, rule, f"{player} casts {shown.name}{how}", spell.id)
     casts = dict(game.history.cast)
     casts[player] = casts.get(player, 0) + 1
     game.history = dataclasses.replace(game.history, cast=casts)
@@ -74,7 +76,7 @@ def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
             name = str(getattr(keyword, "name", "")) or called(keyword)
             there.add(name)
             unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
-            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid:
+            if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid and not spell.face_down:
                 game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
     if spell.cast_for is not None and (spell.cast_for not in known_ways() or spell.cast_for not in there):
         game.doubt(spell.id, spell.cast_for, "what it means that it is cast so is not followed yet", ANYTHING)
@@ -86,7 +88,7 @@ def enchants(spell: Object) -> Node | None:
 
     if (aim := aimed_at(spell.cast_for)) is not None:
         return aim
-    for ability in spell.card.faces[spell.face].abilities:
+    for ability in () if spell.face_down else spell.card.faces[spell.face].abilities:
         for keyword in keywords_of(ability.structure):
             kind = getattr(keyword, "filter", None)
             if called(keyword) == "enchant" and isinstance(kind, Node):
@@ -97,7 +99,7 @@ def enchants(spell: Object) -> Node | None:
 def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]:
     """What an instant or sorcery spell says, the chosen modes among it (700.2)."""
     face = spell.card.faces[spell.face]
-    if not {"Instant", "Sorcery"} & set(face.types):
+    if spell.face_down or not {"Instant", "Sorcery"} & set(face.types):
         return []
     found: list[Node] = []
     _, there = modes.of_spell(face)
@@ -134,6 +136,9 @@ def triggers_on_the_stack(text: Triggered) -> bool:
 
 def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
     """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h)."""
+    pay_added_life(game, item)
+    if spell.face_down:
+        return pay_costs(game, item, face_down_costs(spell.cast_for), entry.pay)
     face = spell.card.faces[spell.face]
     costs: tuple[Node, ...] = ()
     keyword = cost_keyword(face.abilities, spell.cast_for)
@@ -142,9 +147,13 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
     if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
         mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
     _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
-    for mode in modes.chosen(game, "", there, face.name, item.choices) if there else ():
+    picked = modes.chosen(game, "", there, face.name, item.choices) if there else []
+    for mode in picked:
         mana.spend(game, item.controller, symbols(modes.mana_of(mode)))
     costs = (*costs, *as_well(spell.cast_for))
+    for name in sorted(listed()["paid for each further mode"]):
+        further = cost_keyword(face.abilities, name)
+        costs = (*costs, *(tuple(further.costs) * (len(picked) - 1) if further is not None and picked else ()))
     for ability in face.abilities:
         if ability.structure is not None:
             for node in everything(ability.structure):

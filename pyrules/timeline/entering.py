@@ -17,6 +17,7 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.declared import listed
+from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.game import ANYTHING
 from pyrules.timeline.happening import FRESH, TWO_SIDED, counters
@@ -210,10 +211,18 @@ class Entering:
         except BoardError as error:  # its place is that of the entry
             raise BoardError(error.message, remedy=error.remedy) from None
 
-    def as_it_is_turned_up(self: Any, number: int) -> None:
-        """What is done as it is turned face up (614.1e): a copy of something that is chosen."""
+    def as_it_is_turned_up(self: Any, number: int, paid: bool = False) -> None:
+        """What is done as it is turned face up (614.1e): counters, a copy of something that is chosen. paid: whether
+        its controller has paid for it."""
         game: Game = self.game
-        grounding = rules.ask(game, [f"turning_up({number})."], asked.TURNS_UP).grounding
+        facts = [f"turning_up({number}).", *([f"paid_to_turn({number})."] if paid else [])]
+        inquiry = rules.ask(game, facts, asked.TURNS_UP)
+        grounding = inquiry.grounding
+        self.counters_as_it_is_turned_up(number, grounding)
+        for who, ability in grounding.atoms("unfollowed_turning", 2):
+            if who.number == number:
+                why = "what is done as it is turned face up is not followed yet"
+                game.doubt(game[number].id, ability_words(inquiry, ability), why, ANYTHING)
         options = [what.number for who, what in grounding.atoms("turned_copy", 2) if who.number == number]
         if options and self.choice("may") is not False:
             said = self.choice("copy")
@@ -225,6 +234,17 @@ class Entering:
                     f"Say choose: {{copy: …}} ({named}) or {{may: false}}.",
                 )
             self.become_copy(number, self.one_called(said, options), False)
+
+    def counters_as_it_is_turned_up(self: Any, number: int, grounding: Any) -> None:
+        """The counters that are put on it as it is turned face up (702.37b)."""
+        found: dict[str, int] = {}
+        for who, _, kind, amount in grounding.atoms("turned_with", 4):
+            if who.number == number:
+                found[kind.string] = found.get(kind.string, 0) + amount.number
+        later: list[str] = []
+        for name, total in sorted(found.items()):
+            counters(self.game, [clingo.Number(number), clingo.String(name), clingo.Number(total)], None, later, {})
+        triggers.collect(self.game, later)
 
     def trace(self: Any, number: int) -> None:
         """What a permanent does later by the way in which it was cast (702.152a and the like)."""

@@ -380,6 +380,8 @@ def turns(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     number = args[0].number
     game.set(number, face_down=args[1].name == "down", timestamp=game.tick())
     if args[1].name == "up":
+        if by is not None:
+            by.as_it_is_turned_up(number)
         later.append(f"turned_up({number})")
     return [number]
 

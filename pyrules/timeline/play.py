@@ -359,7 +359,7 @@ def turn_face_up(game: Game, entry: Any, choices: list[Any]) -> None:
     number = game.number(entry.of, ())
     if not game[number].face_down:
         raise BoardError(f"{quoted(entry.of)} is not face down (708).", remedy="Leave the entry out.")
-    acting.turn_up(game, number, choices)
+    acting.turn_up(game, number, choices, entry.pay)
     stack.settle(game, choices)
 
 

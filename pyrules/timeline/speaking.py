@@ -153,8 +153,36 @@ def known_ways() -> frozenset[str]:
 @lru_cache(maxsize=1)
 def paid_besides() -> frozenset[str]:
     """The keywords whose costs are paid besides the mana cost (601.2b)."""
-    heads = [rule.head for rule in rulebook() if rule.makes == "besides_cost" and not rule.body]
+    return told_names("besides_cost")
+
+
+@lru_cache(maxsize=1)
+def turned_for() -> frozenset[str]:
+    """The keywords for whose costs a face-down permanent is turned face up (702.37e)."""
+    return told_names("turn_keyword")
+
+
+@lru_cache(maxsize=1)
+def turned_for_mana() -> frozenset[str]:
+    """The ways to come face down after which a creature card is turned face up for its mana cost (701.40b)."""
+    return told_names("face_up_for_mana")
+
+
+def told_names(predicate: str) -> frozenset[str]:
+    """The names of which the rulebook says something outright."""
+    heads = [rule.head for rule in rulebook() if rule.makes == predicate and not rule.body]
     return frozenset(name.strip('"') for head in heads for name in head.partition("(")[2][:-1].split(";"))
+
+
+@lru_cache(maxsize=32)
+def face_down_costs(way: str | None) -> tuple[Node, ...]:
+    """What is paid to cast a card face down in some way; nothing where that way is none (702.37c)."""
+    for rule in rulebook():
+        if rule.makes == "face_down_for" and not rule.body:
+            name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            if name == way:
+                return tuple(getattr(read(f"{words}: Draw a card."), "costs", ()))
+    return ()
 
 
 def as_well(way: str | None) -> tuple[Node, ...]:
