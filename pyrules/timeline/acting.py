@@ -21,8 +21,9 @@ from pyrules.terms import symbols, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
 from pyrules.timeline.dividing import announced
-from pyrules.timeline.game import ANYTHING, Game, Item, NotUnderstood
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
+from pyrules.timeline.impossible import NotUnderstood
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import called, turned_for, turned_for_mana
 from pyrules.timeline.stack import called as by_name

@@ -8,7 +8,7 @@ import dataclasses
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from pyrules.board import BoardError, Object, Position, ResolvedEffect
+from pyrules.board import Object, Position, ResolvedEffect
 from pyrules.board.events import Choices
 from pyrules.board.history import History
 from pyrules.board.objects import GONE, PlayerState
@@ -16,6 +16,7 @@ from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.grammar import Node
 from pyrules.referee import Inquiry, Referee
 from pyrules.rulings import Reason, Unread
+from pyrules.timeline.impossible import TooMuch, unknown
 
 if TYPE_CHECKING:
     from pyrules.layers.applying import Layers
@@ -99,29 +100,6 @@ class Allowed:
     player: str
     card: int
     ends: str
-
-
-class TooMuch(BoardError):
-    """More happens, or there is more, than can be followed."""
-
-
-class NotUnderstood(BoardError):
-    """An ability is meant that is not understood. words: its own."""
-
-    words = ""
-
-
-class Unknown(BoardError):
-    """A name that nothing has. name: that name."""
-
-    name = ""
-
-
-def unknown(name: str, message: str, place: str, remedy: str = "") -> Unknown:
-    """The error of a name that nothing has."""
-    error = Unknown(message, place=place, remedy=remedy)
-    error.name = name
-    return error
 
 
 #: What something that was not understood may change, where nothing more is known.

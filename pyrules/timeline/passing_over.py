@@ -6,7 +6,8 @@ from __future__ import annotations
 from pyrules.board import Board, BoardError
 from pyrules.errors import PyrulesError
 from pyrules.rulings import Ruling, Unread
-from pyrules.timeline.game import ANYTHING, Game, NotUnderstood, TooMuch, Unknown
+from pyrules.timeline.game import ANYTHING, Game
+from pyrules.timeline.impossible import NotUnderstood, TooMuch, Unknown
 from pyrules.timeline.resolving import Question
 
 
@@ -40,12 +41,13 @@ def may_come_of(board: Board, index: int, game: Game, error: PyrulesError) -> bo
     if isinstance(error, Unknown):
         return bool(open_doubts(game)) and game.resolver.fold(error.name) in promised(board, index, game)
     certain = isinstance(error, (Question, TooMuch)) or not isinstance(error, BoardError)
-    return not certain and any(each.text and "zones" in touches for each, touches in game.doubts)
+    moved = [each for each, touches in game.doubts if touches == ANYTHING or (each.text and "zones" in touches)]
+    return bool(moved) and not certain
 
 
 def open_doubts(game: Game) -> list[Unread]:
-    """What was not understood of words."""
-    return [each for each, _ in game.doubts if each.text]
+    """What was not understood of words, or may have changed anything."""
+    return [each for each, touches in game.doubts if each.text or touches == ANYTHING]
 
 
 def promised(board: Board, index: int, game: Game) -> set[str]:

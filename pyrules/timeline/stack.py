@@ -94,8 +94,9 @@ def put_triggers(game: Game, choices: list[Any]) -> None:
         if item.modes:
             item = with_modes(game, item, choices)
         left = [list(each) for each in targets]
-        found = with_targets(game, item, next_targets(targets))
-        if found is item:
+        given = next_targets(targets)
+        found = with_targets(game, item, given)
+        if given and found is item:
             targets = left  # it has no targets: those that are told are another one's
         if found is not None:
             put(game, divided(game, found, said))

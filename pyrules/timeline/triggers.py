@@ -25,7 +25,8 @@ from pyrules.solver import Following
 from pyrules.terms import functor, string, term
 from pyrules.text_of import name_itself
 from pyrules.timeline import asked, modes, rules, story
-from pyrules.timeline.game import ANYTHING, Delayed, Game, Item, TooMuch
+from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
+from pyrules.timeline.impossible import TooMuch
 from pyrules.timeline.looking_back import looks_back
 from pyrules.timeline.speaking import (
     describes_in_known_words,
