@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from pyrules.board.objects import GONE
@@ -258,7 +259,7 @@ def choose_targets(
     )
 
 
-def called(game: Game, name: str, there: list[int | str]) -> int | str | None:
+def called(game: Game, name: str, there: Sequence[int | str]) -> int | str | None:
     """The one of some objects and players that a name means."""
     if name in there:
         return name
