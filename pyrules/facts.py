@@ -98,8 +98,8 @@ def printed_number(value: str) -> int:
     return int(found.group()) if found else 0
 
 
-#: Words that speak of all land types but the basic ones (205.3i).
-EVERY_LAND_TYPE = "nonbasic land type"
+#: Words that speak of all land types, or of all but the basic ones (205.3i).
+EVERY_LAND_TYPE = frozenset({"land type", "nonbasic land type"})
 
 
 def subtypes_in(words: Iterable[str]) -> Iterator[str]:
@@ -186,7 +186,7 @@ class Writer:
     def subtypes(self, words: set[str]) -> Iterator[str]:
         """Which of some words and of the printed and chosen subtypes belong to which types (205.3)."""
         words = words.union(*(face.subtypes for face in self.order), chosen_types(self.position))
-        yield from subtypes_in(words.union(vocabulary.LAND_TYPES) if EVERY_LAND_TYPE in words else words)
+        yield from subtypes_in(words if EVERY_LAND_TYPE.isdisjoint(words) else words.union(vocabulary.LAND_TYPES))
         for word, kind in sorted(new_subtypes(self.position, self.order)):
             yield f"subtype_of({string(word)},{kind})."
 
@@ -350,6 +350,8 @@ class Writer:
             self.lines.append(f"resolved_source({name},{effect.source}).")
         for words, target in aimed(effect):
             self.lines.append(f"aimed({name},{words},{target}).")
+        for player in self.players.keys() & {each for each in effect.targets if isinstance(each, str)}:
+            self.lines.append(f"aimed_player({name},{self.players[player]}).")
         self.choices(f"resolved_choice({name}", effect.chosen)
 
     def changed_texts(self) -> None:

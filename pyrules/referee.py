@@ -20,7 +20,7 @@ from pyrules.errors import BoardError, PyrulesError
 from pyrules.facts import FLIP, SPLIT, TRANSFORMING, Facts, abilities_of, is_flipped, write
 from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
 from pyrules.questions import Question
-from pyrules.relevance import ASKED_OF_LAYERS, applicable
+from pyrules.relevance import applicable
 from pyrules.rulebook import EVENT, QUOTED, WITHIN, Rule, rulebook, split, words_spoken_of
 from pyrules.rulings import Reason, Ruling, Unread
 from pyrules.solver import Following, ground
@@ -272,10 +272,10 @@ class Referee:
 
         facts = self.facts_for_layers(extra)
         rules = rules_of_layers(facts)
-        known = (rules, only(facts.text, looked_at(rules) | ASKED_OF_LAYERS))
+        known = (rules, only(facts.text, looked_at(rules)))
         if known not in self.known_layers:
             try:
-                self.known_layers[known] = Layers(*known)
+                self.known_layers[known] = Layers(rules, facts.text)
             except TooManyEffects as error:
                 raise self.too_much(error) from error
         return self.known_layers[known]

@@ -29,8 +29,8 @@ STRING = re.compile(r'"[^"]*"')
 LIKE = re.compile(r"([A-Z]\w*) = [a-z]\w*\(")
 #: A word in quotation marks, as facts have it.
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
-#: A name within a term, but for the parameters of a part of the program.
-WITHIN = re.compile(r"\b(?![mv]_)[a-z]\w*")
+#: A name within a term, with its bracket where it has arguments; but for the parameters of a part of the program.
+WITHIN = re.compile(r"\b(?![mv]_)[a-z]\w*\(?")
 
 
 class RulebookError(RuntimeError):

@@ -20,6 +20,7 @@ from pyrules.declared import listed
 from pyrules.facts import abilities_of
 from pyrules.rulings import Unread
 from pyrules.terms import functor, term
+from pyrules.understanding import only_as_it_enters
 from pyrules.walking import ability_texts, functors, sentences_of, values
 
 if TYPE_CHECKING:
@@ -158,7 +159,10 @@ class Standing:
         return found
 
     def of_sentence(self, each: Object, sentence: Node, kind: str, where: tuple[str, int]) -> Iterator[Doubt]:
-        """What of a sentence was not understood. What stands under a condition that does not hold says nothing."""
+        """What of a sentence was not understood. What stands under a condition that does not hold says nothing. What
+        happens as a permanent enters has happened."""
+        if only_as_it_enters(sentence):
+            return
         name = functor(type(sentence))
         if name in AROUND:
             conditions = [value for value in values(sentence) if isinstance(value, Condition)]

@@ -161,6 +161,8 @@ def _of_static(sentence: Sentence, resolved: bool = False) -> Gap:
     telling: set[str] = {called_as(node) for node in keywords if isinstance(node, Keyword)}
     granted: set[str] = {functor(type(node)) for node in keywords}
     left = bearing(sentence, resolved) - interpreted - no_bearing - granted
+    if resolved:
+        left -= listed()["of effects"]
     if not left and (telling | granted).isdisjoint(listed()["keywords only printed"]):
         return found
     return found | touching(sentence)

@@ -439,7 +439,8 @@ LISTS = frozenset(
      "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",
      "this way", "linked", "lasts otherwise", "over time", "more at once", "of this way", "lasts", "deeds",
      "changes rules only", "makes objects", "changes what happens", "for permissions", "asks what entered",
-     "looks back", "looks at what was", "only over time", "told of what was", "not told over time"}
+     "of effects", "looks back", "looks at what was", "only over time", "the other one", "no effect does it", "casting",
+     "told of what was", "not told over time"}
 )  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
 NAMES = frozenset(

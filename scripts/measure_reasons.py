@@ -20,7 +20,6 @@ from collections.abc import Iterator
 from pyrules.board import load
 from pyrules.errors import BoardError
 from pyrules.judging import board_files, judge
-from pyrules.rulings import Ruling
 
 
 @dataclasses.dataclass(frozen=True)
@@ -29,7 +28,7 @@ class Measured:
 
     file: str
     kind: str
-    ruling: Ruling
+    question: str
     rested: bool
     rules: tuple[str, ...]
     cited: tuple[str, ...]
@@ -60,7 +59,7 @@ def measured(folders: list[str]) -> Iterator[Measured]:
                     if each.verdict == "right":
                         proof, ruling = each.ruling.proof, each.ruling
                         there = bool(proof.rests_on and ruling.reasons)
-                        yield Measured(str(path), each.ask.kind, ruling, there, board.rules, proof.cites())
+                        yield Measured(str(path), each.ask.kind, ruling.question, there, board.rules, proof.cites())
         except BoardError as error:
             print(f"left out: {error}")
 
@@ -82,9 +81,9 @@ def main() -> int:
         print(f"  {kind}: {share(sum(each.kind == kind for each in citing), count)}")
     for each in found:
         if not each.rested:
-            print(f"no proof: {each.file}: {each.ruling.question}")
+            print(f"no proof: {each.file}: {each.question}")
         elif arguments.list and each.cites is False:
-            print(f"{each.file}: {each.ruling.question}: names {', '.join(each.rules)}; cites {', '.join(each.cited)}")
+            print(f"{each.file}: {each.question}: names {', '.join(each.rules)}; cites {', '.join(each.cited)}")
     return 0
 
 

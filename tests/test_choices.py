@@ -95,3 +95,12 @@ def test_a_color_that_an_effect_was_to_choose() -> None:
     assert (ruling.standing, ruling.answer["colors"]) == ("certain", ["red"])
     board["effects"] = [{"card": "Prismatic Lace", "controller": "you", "targets": ["Grizzly Bears"]}]
     assert Referee(Board.from_data(board)).ask(characteristics("Grizzly Bears")).standing == "incomplete"
+
+
+def test_an_ability_that_chooses_a_color_still_rests_on_the_type_that_was_chosen_before() -> None:
+    board = {"players": {"you": {"battlefield": ["Three Tree City", "Grizzly Bears"]}}}
+    ruling = Referee(Board.from_data(board)).ask(could_produce("Three Tree City"))
+    assert ruling.standing == "incomplete"
+    assert "which type was chosen" in ruling.unread[0].why
+    board = {"players": {"you": {"battlefield": [{"card": "Three Tree City", "chosen": {"type": "Bear"}}]}}}
+    assert Referee(Board.from_data(board)).ask(could_produce("Three Tree City")).standing == "certain"

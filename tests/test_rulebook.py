@@ -6,10 +6,10 @@ from __future__ import annotations
 import pytest
 from boards import CASES, board_of
 
-from pyrules.board import load
+from pyrules.board import Board, load
 from pyrules.declared import structure_names
 from pyrules.layers.lifting import GIVEN
-from pyrules.referee import Referee
+from pyrules.referee import Referee, rules_of_layers
 from pyrules.relevance import applicable
 from pyrules.rulebook import Rule, folder, is_atom, predicate, rulebook, rules_of, split
 
@@ -134,6 +134,14 @@ def test_a_fact_is_chosen_where_only_another_rule_builds_what_it_speaks_of() -> 
     assert "it" not in facts.functors
     rules = applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True)
     assert {"own_pronoun(it).", "own_pronoun(he_or_she)."} & {rule.text for rule in rules} == {"own_pronoun(it)."}
+
+
+def test_a_rule_stays_out_where_a_name_that_it_needs_occurs_nowhere() -> None:
+    anthem = rules_of_layers(Referee(board_of(["Glorious Anthem", "Grizzly Bears"])).layered)
+    resolved = Board.from_data({"effects": [{"card": "Giant Growth", "controller": "you"}]})
+    wanted = "stamp(r(R,U),T)"
+    assert wanted not in {rule.head for rule in anthem}
+    assert wanted in {rule.head for rule in rules_of_layers(Referee(resolved).layered)}
 
 
 def test_more_cards_never_need_fewer_rules() -> None:

@@ -35,7 +35,7 @@ YES_OR_NO = {
     "can_enlist": ("{of} can be tapped to enlist it{how}", "{of} cannot be tapped to enlist it{how}"),
 }
 ABILITY = re.compile(r"^(.*?), ability (.+)$")
-HOW = re.compile(r"^(.*), (by|for|attacking) ([^,]+)$")
+HOW = re.compile(r"^(.*?), (?:(by|for) ([^,]+)|attacking (.+))$")
 
 
 def root(ruling: Ruling, full: bool) -> Proof:
@@ -75,8 +75,8 @@ def in_words(kind: str, about: str) -> tuple[str, str]:
     """What a question is about in words, and how it would be done."""
     how = ""
     if kind in YES_OR_NO and (found := HOW.match(about)):
-        about, word, whom = found.groups()
-        how = f" {whom}" if word == "attacking" else f" {word} {whom}"
+        about, word, whom, attacked = found.groups()
+        how = f" {attacked}" if attacked else f" {word} {whom}"
     if found := ABILITY.match(about):
         of, ability = found.groups()
         which = f"ability {ability}" if ability.isdigit() else f"the ability “{ability}”"

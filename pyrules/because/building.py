@@ -23,6 +23,11 @@ if TYPE_CHECKING:
     from pyrules.referee import Inquiry
 
 SILENT = re.compile(r"^% not told: (.*)$", re.M)
+#: A term that has no words.
+INWARD = re.compile(r"^[(_]|\w\(|\w_\w")
+#: Numbers, and where those that stand in an atom are none of objects: in texts and in amounts of mana.
+NUMBERS = re.compile(r"(?<!\w)\d+(?!\w)")
+NO_OBJECTS = re.compile(r'"(?:[^"\\]|\\.)*"|\bm\([^()]*\)')
 #: What only walks through a text.
 WALKS = frozenset({"item", "list"})
 #: More objects than that are not told one by one, where they are only counted.
@@ -88,7 +93,7 @@ class Building:
             value for name, value in values.items() if name in OBJECTS and value.type == clingo.SymbolType.Number
         ]
         there = numbers_in(step) if numbers else frozenset()
-        objects = [each for each in numbers if each in there]
+        objects = [each for each in numbers if each.number in there]
         names = tuple(dict.fromkeys(self.teller.object(each) for each in objects))
         about = values.get("O")
         ability = values.get("A")
@@ -138,9 +143,9 @@ class Building:
         values = [
             self.teller.value(name, value)
             for name, value in bind(step).items()
-            if tellable(name, value) and (value.type != clingo.SymbolType.Number or value in numbers)
+            if tellable(name, value) and (value.type != clingo.SymbolType.Number or value.number in numbers)
         ]
-        said = ", ".join(dict.fromkeys(each for each in values if each and each[0] not in "(_"))
+        said = ", ".join(dict.fromkeys(each for each in values if each and not INWARD.search(each)))
         return sentence(step.rule.law or f"rule {step.rule.number} applies") + (f": {said}" if said else "")
 
     def given(self, atom: clingo.Symbol) -> tuple[Proof, ...]:
@@ -180,17 +185,10 @@ def order(
                 waiting.extend((each, False) for each in (*reversed(step.made_from), *counted))
 
 
-def numbers_in(step: Step) -> frozenset[clingo.Symbol]:
+def numbers_in(step: Step) -> frozenset[int]:
     """The numbers of objects that a rule's sentence, or its head, speaks of."""
-    return frozenset(numbers_of((step.head, *step.made_from)))
-
-
-def numbers_of(symbols: Iterable[clingo.Symbol]) -> Iterator[clingo.Symbol]:
-    for symbol in symbols:
-        if symbol.type == clingo.SymbolType.Number:
-            yield symbol
-        elif symbol.type == clingo.SymbolType.Function and symbol.name != "m":  # an amount of mana has numbers, too
-            yield from numbers_of(symbol.arguments)
+    text = " ".join(map(str, (step.head, *step.made_from)))
+    return frozenset(map(int, NUMBERS.findall(NO_OBJECTS.sub("", text))))
 
 
 def tellable(name: str, value: clingo.Symbol) -> bool:

@@ -13,7 +13,7 @@ from pyrules.because.proof import Proof, of_reason
 from pyrules.rulebook import rules_of_keywords
 
 if TYPE_CHECKING:
-    from pyrules.because.layers import Change, Story
+    from pyrules.because.layers import Change, Held, Story
     from pyrules.board import Object
 
 #: Where a field of an answer can be seen to change.
@@ -93,8 +93,7 @@ class Effects:
             if copiable and not self.story.is_copiable(index):
                 continue
             before, after = self.story.around(index, each.number)
-            changed = full or before != after if not wanted else any(before[name] != after[name] for name in wanted)
-            if changed:
+            if (full or before != after) if not wanted else matters(before, after, wanted):
                 yield self.change(index, each.number)
 
     def losses(self, each: Object) -> tuple[Proof, ...]:
@@ -158,6 +157,15 @@ class Effects:
         if first is not None and first.type == clingo.SymbolType.Number:
             return (self.ground.object(first.number),)
         return ()
+
+
+def matters(before: Held, after: Held, wanted: Iterable[str]) -> bool:
+    """Whether something of what is wanted became different; only a creature has a size (208.3)."""
+    wanted = set(wanted)
+    if any(before[name] != after[name] for name in wanted):
+        return True
+    creature = [any(kind.name == "creature" for kind in held["type"]) for held in (before, after)]
+    return bool(wanted & {"power", "toughness"}) and creature[0] != creature[1]
 
 
 def of_keyword(effect: clingo.Symbol) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from pyrules.because.telling import counted, possessive
+from pyrules.because.telling import counted, possessive, step_words
 from pyrules.because.words import sentence
 from pyrules.board.events import Choices, Event, Payment
 from pyrules.layers.sheet import COLORS
@@ -88,11 +88,6 @@ def done(by: str | None, active: str, passive: str) -> str:
     return f"{by} {active}" if by else passive
 
 
-def phase(name: str) -> str:
-    """A step or phase as texts call it."""
-    return f"{name} {'phase' if name.endswith('main') else 'step'}"
-
-
 def of_ability(event: Any) -> str:
     """The ability that an entry names."""
     if event.ability is None:
@@ -162,6 +157,6 @@ SAID: dict[str, Callable[[Any], str]] = {
     "put_counters": put_counters,
     "turn_face_up": lambda event: done(event.by, f"turn[s] {event.of} face up", f"{event.of} is turned face up"),
     "state_based": state_based,
-    "step": lambda event: f"the game goes on to the {phase(event.to)}",
-    "turn": lambda event: f"the game goes on to {possessive(event.active)} turn, {phase(event.phase)}",
+    "step": lambda event: f"the game goes on to the {step_words(event.to)}",
+    "turn": lambda event: f"the game goes on to {possessive(event.active)} turn, {step_words(event.phase)}",
 }

@@ -14,6 +14,7 @@ from pyrules.rulebook import ANONYMOUS, Rule, folder, is_atom, predicate, split
 from pyrules.solver import Following, Grounding, ground
 
 TOLD_THROUGH = re.compile(r"^% told through: (.*)$", re.M)
+NOT_FOLLOWED = re.compile(r"^% not followed: (.*)$", re.M)
 
 
 @dataclasses.dataclass(eq=False, repr=False, slots=True)
@@ -131,6 +132,13 @@ def told_through() -> frozenset[str]:
     return frozenset(name for names in TOLD_THROUGH.findall(text) for name in names.split())
 
 
+@lru_cache(maxsize=1)
+def not_followed() -> frozenset[str]:
+    """The predicates that a proof in short does not look behind."""
+    text = (folder() / "structure.lp").read_text(encoding="utf-8")
+    return frozenset(name for names in NOT_FOLLOWED.findall(text) for name in names.split())
+
+
 #: What a proof of a goal may rest on.
 WANTED = "_wanted"
 #: Names for so many atoms as a rule's body may have.
@@ -169,7 +177,7 @@ def followed(rules: tuple[Rule, ...]) -> list[int]:
     kept |= {
         name
         for name in makers
-        if name in below[name] and any(name in below[told] and told in below[name] for told in kept)
+        if name in below[name] - not_followed() and any(name in below[told] and told in below[name] for told in kept)
     }
     return [index for index, rule in enumerate(rules) if rule.makes in kept]
 
@@ -267,25 +275,24 @@ class Naming:
 
 def first_derivations(steps: list[Step]) -> dict[clingo.Symbol, Step]:
     """For each atom the derivation that needs the fewest layers below it, so that no proof goes in a circle."""
-    derived = {step.head for step in steps}
-    waits: dict[int, int] = {}
-    used_by: dict[clingo.Symbol, list[int]] = defaultdict(list)
-    ready: deque[int] = deque()
+    known: dict[clingo.Symbol, int] = {}  # numbers are compared far more quickly than symbols
+    made = [known.setdefault(step.head, len(known)) for step in steps]
+    used_by: list[list[int]] = [[] for _ in known]
+    waits: list[int] = []
     for index, step in enumerate(steps):
-        needs = {atom for atom in step.made_from if atom in derived}
-        waits[index] = len(needs)
+        needs = {number for atom in step.made_from if (number := known.get(atom)) is not None}
+        waits.append(len(needs))
         for atom in needs:
             used_by[atom].append(index)
-        if not needs:
-            ready.append(index)
-    first: dict[clingo.Symbol, Step] = {}
+    ready = deque(index for index, count in enumerate(waits) if not count)
+    first: dict[int, Step] = {}
     while ready:
-        step = steps[ready.popleft()]
-        if step.head in first:
+        at = ready.popleft()
+        if made[at] in first:
             continue
-        first[step.head] = step
-        for index in used_by[step.head]:
+        first[made[at]] = steps[at]
+        for index in used_by[made[at]]:
             waits[index] -= 1
             if not waits[index]:
                 ready.append(index)
-    return first
+    return {step.head: step for step in first.values()}

@@ -122,6 +122,11 @@ def placed(zone: str) -> str:
     return PLACED.get(zone, f"in a {zone}")
 
 
+def step_words(name: str) -> str:
+    """A step or phase as texts call it."""
+    return f"{name} {'phase' if name.endswith('main') else 'step'}"
+
+
 def possessive(name: str) -> str:
     """Whose something is: your, the opponent's."""
     if name == "you":

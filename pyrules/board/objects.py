@@ -22,6 +22,8 @@ NO_CASTS: Mapping[int, int] = MappingProxyType({})
 
 #: The zone of objects that are no more (400.7): what they were is still asked of them (608.2h).
 GONE = "gone"
+#: The zone of what is phased out: it is on the battlefield, but treated as though it did not exist (702.26b).
+PHASED_OUT = "phased out"
 
 
 class CardSource(Protocol):
@@ -159,7 +161,11 @@ class Position:
         self.history = history
         self.players = players
         self.everything = objects
-        self.objects = tuple(each for each in objects if each.zone != GONE) if history is not STANDING else objects
+        self.objects = (
+            tuple(each for each in objects if each.zone not in (GONE, PHASED_OUT))
+            if history is not STANDING
+            else objects
+        )
         self.effects = effects
         self.active = board.turn.active
         self.phase = board.turn.phase

@@ -61,15 +61,15 @@ def show(found: WhyNot, *, full: bool) -> None:
         write(f"{label}: {each.text}", f"{each.rule}{stamp}", "  ")
     for one in found.tries:
         print()
-        show_try(one, "  ", full=full)
+        show_try(one, "  ", full=full, forbids=found.question.startswith("can_"))
     if found.more:
         print(f"\n  {found.more} more: --full tells them.")
     for unread in found.ruling.unread:
         print(style(f"  not understood, and might change this: {unread}", "33"))
 
 
-def show_try(each: Try, indent: str, *, full: bool) -> None:
-    """A try and what is below it."""
+def show_try(each: Try, indent: str, *, full: bool, forbids: bool = False) -> None:
+    """A try and what is below it; what would have been needed is told at its ends, and of what forbids something."""
     from pyrules.cli.output import clean
 
     text = each.failed
@@ -78,7 +78,7 @@ def show_try(each: Try, indent: str, *, full: bool) -> None:
     write(text, each.rule, indent)
     if full and each.met:
         write("met: " + "; ".join(each.met), "", indent + "    ")
-    if each.needed:
+    if each.needed and (forbids or not each.deeper):
         write(f"needed: {each.needed}", "", indent + "    ")
     for one in each.deeper:
         show_try(one, indent + "  ", full=full)

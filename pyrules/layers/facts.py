@@ -20,7 +20,7 @@ from pyrules.cards.abilities.statics import Grant
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
-from pyrules.declared import listed
+from pyrules.declared import called, declared, listed, relevant
 from pyrules.facts import abilities_of, is_target
 from pyrules.identity import once_each
 from pyrules.keywords_of import keyword_name
@@ -60,6 +60,8 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
     for node in everything(ability.structure):
         if isinstance(node, Sentence):
             text = term(node).text
+            if says_nothing(node):
+                found[f"says_nothing({text})."] = None
             found[f"phrase({text})."] = None
             inner = everything(node)
             within = [term(each).text for each in inner if isinstance(each, Sentence)]
@@ -84,6 +86,8 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
             found.update(
                 (f"condition_has({term(each).text}).", None) for each in everything(node) if isinstance(each, Filter)
             )
+            if {called(each) for each in relevant(node)} <= declared()[0]:
+                found[f"understood_condition({term(node).text})."] = None
         if isinstance(node, Keyword):
             found[f"keyword_name({term(node).text},{string(keyword_name(node))})."] = None
     return tuple(found)

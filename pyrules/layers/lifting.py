@@ -72,7 +72,7 @@ ASKED_AT_MOMENTS: frozenset[Signature] = frozenset(
 MADE_FOR_MOMENTS: frozenset[Signature] = frozenset({("at_layer", 1), ("same_in_thought", 2)})
 GIVEN = frozenset(name for name, _ in MADE_FOR_MOMENTS)
 #: What the driver calls a moment that is only thought of.
-IN_THOUGHT = frozenset({"trial"})
+IN_THOUGHT = frozenset({"trial("})
 
 
 def at_moments(rules: tuple[Rule, ...] | None = None) -> frozenset[Signature]:
@@ -123,7 +123,9 @@ def all_named(line: str) -> str:
     head, _, body = line.removesuffix(".").partition(" :- ")
     numbers = count(1)
     literals = [
-        UNNAMED.sub(lambda _: f"Any{next(numbers)}", literal) if may_be_named(literal, body) else literal
+        UNNAMED.sub(lambda found: found[1] or f"Any{next(numbers)}", literal)
+        if may_be_named(literal, body)
+        else literal
         for literal in split(body)
     ]
     return f"{head} :- {', '.join(literals)}." if literals else line
@@ -142,7 +144,7 @@ def variables(atom: str) -> set[str]:
     return set(VARIABLE.findall(STRING.sub("", atom)))
 
 
-UNNAMED = re.compile(r"(?<!\w)_(?!\w)")
+UNNAMED = re.compile(r'("[^"]*")|(?<!\w)_(?!\w)')
 VARIABLE = re.compile(r"\b[A-Z]\w*")
 #: Predicates of which there are as many atoms as objects, or more.
 MANY = frozenset(VERSIONS) | frozenset(

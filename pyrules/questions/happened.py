@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pyrules.board.objects import GONE
+from pyrules.board.objects import GONE, PHASED_OUT
 from pyrules.mana import same_amount
 from pyrules.questions.characteristics import same
 from pyrules.rulings import Ruling, Standing, Unread
@@ -129,7 +129,7 @@ def _on_battlefield(question: Happened, game: Game) -> bool:
 
 def _zone(question: Happened, game: Game) -> str | None:
     found = game[game.number(question.about, ())].zone
-    return None if found == GONE else found
+    return None if found == GONE else "battlefield" if found == PHASED_OUT else found
 
 
 def _status(question: Happened, game: Game) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from pyrules.because.ground import Ground
 from pyrules.because.proof import of_reason
 from pyrules.board import Object
 from pyrules.board.asks import Produces as ProducesAsk
@@ -105,8 +106,12 @@ class Produces:
             tuple(sorted(found, key=lambda amount: (-len(amount), amount))) or ("",),
             "incomplete" if unread else "certain",
             unread=unread,
-            why=lambda: inquiry.why(atoms) or why_nothing(referee, each),
-            prove=lambda full: inquiry.prove(atoms, full) or prove_nothing(referee, each, full),
+            why=lambda: inquiry.why(atoms) or why_nothing(referee, each) or (with_it(inquiry, each, ability),),
+            prove=lambda full: (
+                inquiry.prove(atoms, full)
+                or prove_nothing(referee, each, full)
+                or (of_reason(with_it(inquiry, each, ability), rests_on=(Ground(inquiry).object(each.number),)),)
+            ),
         )
 
     def without(self, each: Object) -> Reason:
@@ -211,3 +216,8 @@ def amounts(
         for number, own, counts in atoms
         if own == ability and str(number) == this
     ]
+
+
+def with_it(inquiry: Inquiry, each: Object, ability: clingo.Symbol) -> Reason:
+    """That an object has an ability, where that is all that there is to say."""
+    return Reason("106.3", f"{each.id} has “{ability_words(inquiry, ability)}”", each.id)

@@ -21,8 +21,8 @@ from pyrules.understanding import gap_of
 #: which takes longer; of larger boards accordingly fewer.
 MOST_BOARDS = 6_000
 MOST_PERMISSIONS = 2_000
-#: So many where clingo looks at the others.
-MOST_APART = 100
+#: A part of so many where clingo looks at the others.
+SHARE_APART = 6
 
 
 class Search:
@@ -264,7 +264,7 @@ class ManaSearch(KindSearch):
             abduction = self.abduction(number)
             sets = abduction.smallest(without)
             self.limited = abduction.limited or self.limited
-            others = self.one_by_one(number, MOST_APART)
+            others = self.one_by_one(number, self.boards // SHARE_APART)
             sets += [each for each in others if each not in sets and not any(is_in(less, each) for less in without)]
             if sets:
                 return sets

@@ -21,7 +21,7 @@ from pyrules.terms import symbols, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
 from pyrules.timeline.dividing import announced
-from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.game import ANYTHING, Game, Item, NotUnderstood
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import called, turned_for, turned_for_mana
@@ -50,10 +50,14 @@ def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clin
             if isinstance(text, (Activated, Loyalty)):
                 return symbol, text, line.words, inquiry
     shown = quoted(wanted) if isinstance(wanted, str) else wanted
-    raise BoardError(
+    unread = [line.words for line in found if not any(inquiry.texts.get(each) for each in line.symbols)]
+    error = (NotUnderstood if unread else BoardError)(
         f"{quoted(each.id)} has no activated ability {shown} that is understood (602.1).",
         remedy=f"There {abilities_in_words(game, each)}.",
     )
+    if isinstance(error, NotUnderstood) and ("{" in unread[0] or ":" in unread[0]):
+        error.words = unread[0]
+    raise error
 
 
 def abilities_in_words(game: Game, each: Object) -> str:

@@ -12,7 +12,7 @@ def names(text: str) -> frozenset[str]:
 WHAT_IS = names("type supertype subtype color name power toughness value_of_mana keyword controls text ability of_card")
 #: Which abilities trigger on what happens.
 TRIGGERS = names(
-    "triggers subject_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
+    "triggers subject_of other_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
     " unfollowed_trigger unfollowed_later"
     " unfollowed_static fires text hangs_on nobody_known silent commits_crime inherent_trigger"
 )
@@ -25,7 +25,7 @@ DOES = names(
 )
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant")
-HOLDS = names("holds known_condition nobody_known")
+HOLDS = names("holds known_condition nobody_known unfollowed")
 VALUES = names("value unfollowed")
 PLAYERS = names("player_means")
 MATCHES = names("matches")

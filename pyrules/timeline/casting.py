@@ -19,6 +19,7 @@ from pyrules.timeline import legality, mana, modes, rules, story, triggers
 from pyrules.timeline.acting import card_for, face_named, pay_added_life, pay_costs, told_targets
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.handing_on import handed_on
 from pyrules.timeline.speaking import aimed_at, as_well, called, face_down_costs, known_ways, paid_besides, says_instead
 from pyrules.timeline.stack import put, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
@@ -105,7 +106,8 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
     for ability in (worded_anew(each, face, spell.cast_for) for each in face.abilities):
         structure = ability.structure
         if ability.read != "whole" and not (there and ability.text.startswith(("•", "+"))):
-            game.doubt(face.name, ability.text, "what it does is not understood yet", ability.touches or ANYTHING)
+            touches = handed_on(game, ability.text, ability.touches or ANYTHING)
+            game.doubt(face.name, ability.text, "what it does is not understood yet", touches)
         if isinstance(structure, AbilityLine):
             for text in ability_texts(structure):
                 if called(text) == "static":

@@ -101,6 +101,29 @@ class Allowed:
     ends: str
 
 
+class TooMuch(BoardError):
+    """More happens, or there is more, than can be followed."""
+
+
+class NotUnderstood(BoardError):
+    """An ability is meant that is not understood. words: its own."""
+
+    words = ""
+
+
+class Unknown(BoardError):
+    """A name that nothing has. name: that name."""
+
+    name = ""
+
+
+def unknown(name: str, message: str, place: str, remedy: str = "") -> Unknown:
+    """The error of a name that nothing has."""
+    error = Unknown(message, place=place, remedy=remedy)
+    error.name = name
+    return error
+
+
 #: What something that was not understood may change, where nothing more is known.
 ANYTHING = frozenset(
     ("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "life")
@@ -133,6 +156,7 @@ class Game:
         self.blocked: set[int] = set()
         self.extra_steps: list[str] = []
         self.resume = ""  # the step after which extra steps came
+        self.attacked = False  # whether attackers have been declared in this combat
         self.first_struck = False
         self.cleans_up_again = False  # another cleanup step follows this one (514.3a)
         self.skips: list[tuple[str, str]] = []
@@ -150,6 +174,7 @@ class Game:
         self.held_tapped: dict[int, str] = {}  # what does not untap in the next untap step, and whose step that is
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
         self.made_with: dict[int, int] = {}  # tokens, and the objects whose abilities created them
+        self.phased: dict[int, tuple[str, tuple[int, ...]]] = {}  # what is phased out: whose it is, what went with it
         self.lost: set[str] = set()
         self.monarch = ""  # the player who is the monarch
         self.held: dict[int, int] = {}  # cards that are exiled until something leaves the battlefield, and what
@@ -280,10 +305,9 @@ class Game:
         found = self.named(reference)
         if found is None:
             there = sorted({each.id for each in self.objects if each.zone not in (GONE, "library")} | set(self.called))
-            raise BoardError(
-                f"nothing is called {quoted(reference)} by then.",
-                place=self.board.place(path) if path else "",
-                remedy=nearest(reference, there),
+            place = self.board.place(path) if path else ""
+            raise unknown(
+                reference, f"nothing is called {quoted(reference)} by then.", place, nearest(reference, there)
             )
         return found
 
@@ -330,7 +354,7 @@ class Game:
     def player(self, name: str, path: Path) -> str:
         """The player of that name."""
         if all(each.name != name for each in self.players):
-            raise BoardError(f"there is no player {quoted(name)}.", place=self.board.place(path))
+            raise unknown(name, f"there is no player {quoted(name)}.", self.board.place(path))
         return name
 
     # -- changes ------------------------------------------------------------------------------------------------------
@@ -343,7 +367,7 @@ class Game:
     def set_player(self, name: str, **fields: Any) -> None:
         """Changes a player."""
         if abs(fields.get("life", 0)) > MAX_NUMBER:
-            raise BoardError(f"the life of {name} goes beyond {MAX_NUMBER:,}.", remedy="Use smaller numbers.")
+            raise TooMuch(f"the life of {name} goes beyond {MAX_NUMBER:,}.", remedy="Use smaller numbers.")
         at = next(index for index, each in enumerate(self.players) if each.name == name)
         self.players[at] = dataclasses.replace(self.players[at], **fields)
         self.changed()
@@ -356,7 +380,7 @@ class Game:
     def room_for(self, amount: int) -> None:
         """BoardError where so many new objects are too many."""
         if len(self.objects) + amount > MOST_OBJECTS:
-            raise BoardError(
+            raise TooMuch(
                 f"that makes more than {MOST_OBJECTS:,} objects, too many to follow.",
                 remedy="Say what happens with fewer; a loop may never end (732.4).",
             )
@@ -404,7 +428,7 @@ class Game:
         """Counts what happens, to end what would never end."""
         self.steps += 1
         if self.steps > MOST_STEPS:
-            raise BoardError(
+            raise TooMuch(
                 f"more than {MOST_STEPS:,} things happen one after another.",
                 remedy="It may never end (732.4); say what happens in smaller steps.",
             )

@@ -16,6 +16,7 @@ from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
 from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
+from pyrules.timeline.phasing import ACTIONS as PHASING
 from pyrules.timeline.preventing import PREVENTING, prevented
 from pyrules.timeline.until import exiles_until, give_back
 
@@ -463,6 +464,7 @@ ACTIONS = {
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)
+ACTIONS.update(PHASING)
 ACTIONS.update(PREVENTING)
 #: Of what happens at once: objects leave before anything else changes.
 ORDER = {"moves": 1, "exiles_until": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}

@@ -65,7 +65,11 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
         if copied:
             copies, face = frozen(game, copied[0])
             targets = [each for each in targets if each != copied[0]]
-            if not targets and affects is None:
+            if called(getattr(node, "subject", node)) in ("all", "all_and_all"):
+                affects = tuple(each for each in affected(grounding, node) if each != copied[0])
+                if not affects:
+                    return None
+            elif not targets and affects is None:
                 affects = (item.source,)
             elif affects is not None:
                 affects = tuple(each for each in affects if each != copied[0]) or (item.source,)

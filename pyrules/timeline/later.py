@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 #: What a player "may" do for a time, or with mana: nothing that is done now.
 PERMISSIONS = frozenset(("cast_them", "play", "spend_as_though"))
+#: What is no continuous effect of which the layers know, though a duration stands before it (615.3).
+PREVENTIONS = frozenset(("prevent_all", "prevent_next"))
 #: Conditions of reflexive triggered abilities: what was done just now (603.12).
 DONE_NOW = frozenset(("does_so", "pays_this_cost"))
 
@@ -78,6 +80,8 @@ def for_a_time(by: Resolution, node: Any) -> None:
         do_later(by, inner, ends_of(node.duration, by.doer))
     elif called(inner) == "may" and allows(inner):
         allow(by, inner, node.duration)
+    elif called(inner) in PREVENTIONS:
+        by.not_understood("which damage it prevents, and how long, is not understood yet")
     else:
         by.last(node)
 

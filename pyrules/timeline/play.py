@@ -24,6 +24,7 @@ from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
 from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
 from pyrules.timeline.modes import with_modes
+from pyrules.timeline.passing_over import passed_over, unanswerable
 from pyrules.timeline.triggers import words_of
 
 if TYPE_CHECKING:
@@ -80,7 +81,16 @@ class Timeline:
                 f"after: {after}, but then has {last} entr{'y' if last == 1 else 'ies'}.", remedy=f"Say 0 to {last}."
             )
         game = self.games[last if after is None else after]
-        ruling = question.answer_in(game) if isinstance(question, Happened) else game.referee.ask(question)
+        try:
+            ruling = question.answer_in(game) if isinstance(question, Happened) else game.referee.ask(question)
+        except BoardError as error:
+            entries = (last if after is None else after) - 1
+            about = getattr(question, "about", "")
+            asked = f"{question.kind}: {about}" if isinstance(about, str) else question.kind
+            found = unanswerable(self.board, entries, game, asked, error)
+            if found is None:
+                raise
+            return found
         unknown_past(game)
         looks_at = LOOKS_AT.get(question.kind, ANYTHING)
         unread = tuple(each for each, touches in game.doubts if touches & looks_at)
@@ -137,6 +147,9 @@ class Timeline:
         try:
             ENTRIES[entry.KEY](game, entry, choices)
         except PyrulesError as error:
+            passed = passed_over(self.board, index, self.games[-1], game, error)
+            if passed is not None:
+                return passed
             of_entry = self.board.place(("then", index, entry.KEY))
             place = of_entry if error.place in ("", self.board.place(())) else error.place
             raise stopped_at(error.message, place, error.remedy, self.games) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 import clingo
@@ -14,7 +15,7 @@ from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
 from pyrules.declared import listed
-from pyrules.terms import symbols, term
+from pyrules.terms import functor, symbols, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
@@ -50,6 +51,7 @@ class Resolution(Tokens, Entering):
         self.done = True
         self.x = item.x
         self.doer = item.controller
+        self.acts = ""  # who does what a sentence says that players do: whom "they" means in it
         self.choices = [each for each in item.choices if each is not None]
         self.current: Node | None = None
         self.held = True
@@ -117,7 +119,8 @@ class Resolution(Tokens, Entering):
             if wanted in game.names_of(game[number]):
                 return number
         named = ", ".join(dict.fromkeys(game[each].id for each in there[:8])) or "none"
-        raise self.question(f"{quoted(name)} cannot be chosen.", f"There are: {named}.")
+        who = self.game[self.item.source].id if self.item.source else self.item.words
+        raise BoardError(f"{quoted(who)}: {quoted(name)} cannot be chosen.", remedy=f"There are: {named}.")
 
     # -- asking the rulebook ------------------------------------------------------------------------------------------
 
@@ -127,6 +130,8 @@ class Resolution(Tokens, Entering):
         facts = [f"instruction({term(node).text}).", *rules.about(self.game, item, [node], self.mentioned)]
         facts += [f"became({old},{new})." for old, new in self.became.items()]
         facts.append(f"doer({rules.player_term(self.game, self.doer)}).")
+        if self.acts:
+            facts.append(f"acting({rules.player_term(self.game, self.acts)}).")
         if self.times is not None:
             facts.append(f"as_often({self.times}).")
         facts += self.done_so_far(node)
@@ -154,7 +159,8 @@ class Resolution(Tokens, Entering):
         grounding = self.ask(condition, asked.HOLDS)
         known = kind in listed()["interprets"] | listed()["over time"] and describes_in_known_words(condition)
         followed = known or any(True for _ in grounding.atoms("known_condition", 1))
-        if not followed or any(str(who) == "now" for who, _ in grounding.atoms("nobody_known", 2)):
+        nobody = any(str(who) == "now" for who, _ in grounding.atoms("nobody_known", 2))
+        if not followed or nobody or any(True for _ in grounding.atoms("unfollowed", 1)):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
 
@@ -356,6 +362,9 @@ class Resolution(Tokens, Entering):
 
     def last(self, node: Node) -> None:
         """A continuous effect begins (611.2)."""
+        predicates: tuple[Node, ...] = getattr(node, "predicates", ())
+        if any(functor(type(each)) not in known_to_last() for each in predicates):
+            self.not_understood(f"what {quoted(self.told(node))} does is not understood yet")
         found = effect_of(self, node)
         if found is not None:
             effect, ends = found
@@ -424,12 +433,12 @@ class Resolution(Tokens, Entering):
             self.done = True
 
     def player_does(self, node: Node) -> None:
-        doer = self.doer
+        doer, acts = self.doer, self.acts
         for player in self.players(node.player):  # type: ignore[attr-defined]
-            self.doer = player
+            self.doer = self.acts = player
             for action in node.actions:  # type: ignore[attr-defined]
                 self.follow(action)
-        self.doer = doer
+        self.doer, self.acts = doer, acts
 
     def with_x(self, node: Node) -> None:
         quantity = next(value for value in values(node) if isinstance(value, Node) and "Quantity" in bases(value))
@@ -552,6 +561,13 @@ class Resolution(Tokens, Entering):
             if self.item.at_once:
                 rule, by = "106.4, 605.4a, 106.12a", f" by the triggered ability of {self.game[self.item.source].id}"
             story.add(self.game, rule, f"{player} adds {amount}{by}", player)
+
+
+@lru_cache(maxsize=1)
+def known_to_last() -> frozenset[str]:
+    """What is said of objects in sentences that begin an effect, as far as any rule looks at it or it says nothing."""
+    lists = ("interprets", "over time", "changes", "changes sizes", "says nothing", "for permissions", "tells")
+    return frozenset().union(*(listed()[each] for each in lists))
 
 
 def left_with_its_host(game: Game, item: Item) -> tuple[int, ...]:

@@ -85,6 +85,7 @@ def here(game: Game) -> Iterator[str]:
     yield from (f"designated({number},{string(word)})." for number, word in sorted(game.designations))
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
     yield from (f"held_tapped({number},{whose})." for number, whose in game.held_tapped.items())
+    yield from (f"phased_out({number},{players[player]})." for number, (player, _) in game.phased.items())
     yield from how_they_came(game)
     yield from (f"damage_on({number},{amount})." for number, amount in game.damage.items() if amount)
 

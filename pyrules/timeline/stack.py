@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from pyrules.board import BoardError
 from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted as in_quotes
 from pyrules.cards.abilities.amounts import Quantity
@@ -92,8 +93,10 @@ def put_triggers(game: Game, choices: list[Any]) -> None:
             continue
         if item.modes:
             item = with_modes(game, item, choices)
-        given = next_targets(targets)
-        found = with_targets(game, item, given)
+        left = [list(each) for each in targets]
+        found = with_targets(game, item, next_targets(targets))
+        if found is item:
+            targets = left  # it has no targets: those that are told are another one's
         if found is not None:
             put(game, divided(game, found, said))
 
@@ -197,10 +200,11 @@ def where_x(game: Game, item: Item, nodes: list[Node]) -> list[str]:
 
 
 def in_order(node: Node) -> list[Node]:
-    """A structure's parts outside quotation marks in the order of the text; not what only waits for an event."""
+    """A structure's parts outside quotation marks in the order of the text; not what triggers later, with its own
+    targets (603.7, 603.12)."""
     found = [node]
     for value in values(node):
-        if isinstance(value, Node) and not quoted(value):
+        if isinstance(value, Node) and not quoted(value) and functor(type(value)) != "later_trigger":
             found += in_order(value)
     return found
 
@@ -234,7 +238,7 @@ def choose_targets(
                 left.remove(name)
         if left and not picked and least > 0:
             named = ", ".join(str(game[each].id if isinstance(each, int) else each) for each in there[:8])
-            raise Question(
+            raise BoardError(
                 f"{in_quotes(left[0])} cannot be a target of {in_quotes(who)} (115.1, 601.2c).",
                 remedy=f"It can target {named or 'nothing'}.",
             )

@@ -170,7 +170,7 @@ def token_card(node: Any, x: int | None) -> Card | None:
     if not looks.types and len(looks.subtypes) == 1:
         known = predefined().get(looks.subtypes[0])
         return None if known is None else predefined_card(looks.subtypes[0], *known)
-    color = node.color or looks.color
+    color = getattr(node, "color", None) or looks.color
     colors = colors_of(color)
     if colors is None:
         return None

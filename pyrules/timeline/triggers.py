@@ -25,7 +25,7 @@ from pyrules.solver import Following
 from pyrules.terms import functor, string, term
 from pyrules.text_of import name_itself
 from pyrules.timeline import asked, modes, rules, story
-from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
+from pyrules.timeline.game import ANYTHING, Delayed, Game, Item, TooMuch
 from pyrules.timeline.looking_back import looks_back
 from pyrules.timeline.speaking import (
     describes_in_known_words,
@@ -67,6 +67,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for watcher, _, index, subject in grounding.atoms("subject_of", 4):
         if subject.type == clingo.SymbolType.Number:
             subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
+    others = other_objects(grounding)
     players = {str(index): player for index, player in grounding.atoms("player_of", 2)}
     numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
     xs = {(str(source), str(index)): x.number for source, index, x in grounding.atoms("x_of_event", 3)}
@@ -80,7 +81,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     found = []
     for source, ability, index in sorted(grounding.atoms("triggers", 3), key=str):
         text = rules.structure_of(game, inquiry.texts.get(ability, ""), inquiry)
-        about = subjects.get((str(source), str(index)), [])
+        about = meant_by_event(text, subjects.get((str(source), str(index)), []), others.get((str(source), str(index))))
         player = players.get(str(index))
         item = Item(
             mana=game.mana_made,
@@ -129,6 +130,20 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     game.waiting += found
     crimes = [f"commits_crime({player})" for (player,) in grounding.atoms("commits_crime", 1)]
     return [*found, *collect(game, crimes)] if crimes else found
+
+
+def other_objects(grounding: Following) -> dict[tuple[str, str], list[int]]:
+    """The objects that events have beside those that they happen to: blockers, what is dealt damage."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for watcher, _, index, other in grounding.atoms("other_of", 4):
+        found.setdefault((str(watcher), str(index)), []).append(other.number)
+    return found
+
+
+def meant_by_event(text: Node | None, subjects: list[int], others: list[int] | None) -> list[int]:
+    """The objects of an event that an ability speaks of: "that creature" is the other one, where there are two."""
+    speaks = text is not None and not functors(text).isdisjoint(listed()["the other one"])
+    return others if others and speaks else subjects
 
 
 def arrivals(game: Game) -> None:
@@ -344,7 +359,7 @@ def counters_put(game: Game, number: int, kind: str, amount: int, by_effect: boo
 
 def too_many(what: str) -> BoardError:
     """The refusal of a number that is too large to reckon with; else it would be a wrong one."""
-    return BoardError(f"{what} come to more than {MAX_NUMBER:,}, too many to follow.", remedy="Use smaller numbers.")
+    return TooMuch(f"{what} come to more than {MAX_NUMBER:,}, too many to follow.", remedy="Use smaller numbers.")
 
 
 def keywords(game: Game, number: int) -> set[str]:

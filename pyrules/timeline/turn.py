@@ -107,7 +107,7 @@ def next_step(game: Game) -> str:
     if game.resume:
         here, game.resume = game.resume, ""
     following = order[(order.index(here) + 1) % len(order)]
-    attacked = any(each.attacking is not None for each in game.in_zone("battlefield"))
+    attacked = game.attacked or any(each.attacking is not None for each in game.in_zone("battlefield"))
     if following == "declare blockers" and not attacked:
         return "end of combat"
     if following == "first strike damage" and not first_strike(game):
@@ -134,6 +134,9 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
         return
     if step == "end":
         end_with(game, step)
+    if step == "untap":
+        phasing = rules.ask(game, ["phasing_now."], asked.HAPPENS).grounding
+        carry_out(game, [atom[0] for atom in phasing.atoms("happens", 1)])
     grounding = rules.ask(game, [f'begins_now("{step}").'], asked.BEGINS).grounding
     for (source,) in grounding.atoms("untaps_in_doubt", 1):
         game.doubt(game[source.number].id, "", "how many it lets untap is not followed yet", ANYTHING)
@@ -220,7 +223,7 @@ def end_combat(game: Game) -> None:
         if each.attacking is not None:
             game.set(each.number, attacking=None)
     game.blockers, game.blocked = set(), set()
-    game.first_struck = False
+    game.first_struck = game.attacked = False
     game.changed()
 
 
@@ -265,6 +268,7 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
     if not entry.force:
         legality.may_attack(game, who, rules.thing(game, target))
     vigilant = {each.number for each in who if "vigilance" in triggers.keywords(game, each.number)}
+    game.attacked = game.attacked or bool(who)
     for each in who:
         game.set(each.number, attacking=target)
     tapped = [clingo.Function("taps", [clingo.Number(each.number)]) for each in who if each.number not in vigilant]

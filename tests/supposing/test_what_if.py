@@ -306,3 +306,9 @@ def test_nothing_is_said_with_what_was_allowed() -> None:
     found = what_if(Board.build(you=["Forest"]), "subtypes: Forest, swamp", add_from=["Island"])
     assert str(found).endswith("No set of up to two changes makes it so.")
     assert found.allowed.in_words() == "adding one card; not allowed: removing (--remove), changing (--change)"
+
+
+def test_how_a_land_entered_does_not_put_an_answer_in_doubt() -> None:
+    board = Board.build(you=["Llanowar Elves", "Temple Garden"])
+    found = what_if(board, "can_activate: Llanowar Elves", change=True)
+    assert told(found) == ["tap Llanowar Elves"] and found.certain
