@@ -61,7 +61,7 @@ HEAD = "% 106. Mana\n"
         (HEAD + "% 106.1a colors\n%< {Y} is a color\n%> No\nstops(D,x) :- tries(_,D).", "names {Y}"),
         (HEAD + "% 106.1a colors\n%< A color\nstops(D,x) :- tries(_,D).", "without a sentence"),
         (HEAD + '% 106.1a colors\ncolor(X) :- mana_type(X), name(X,"Reflecting Pool").', "the name of a card"),
-        (HEAD + "% 106.1a colors\ncolor(X) :- mana_type(X), clause(X,draw(1)).", "structure draw is not declared"),
+        (HEAD + "% 106.1a colors\ncolor(X) :- mana_type(X), clause(X,cranks(1)).", "structure cranks is not declared"),
         (HEAD + "#show color/1.", "only vocabulary.lp may give directives"),
         ("% 107. Symbols\n% 106.1a colors\ncolor(X) :- mana_type(X).", 'should begin with "% 106."'),
     ],

@@ -109,8 +109,14 @@ def test_an_error_says_what_to_write(board: dict[str, Any], message: str) -> Non
     assert message in str(caught.value)
 
 
-def test_an_empty_stack_names_what_may_have_triggered() -> None:
+def test_an_empty_stack_is_passed_over_where_something_may_have_triggered() -> None:
     then: list[Any] = [{"turn": {"active": "you", "phase": "upkeep"}}, {"resolve": "top"}, {"resolve": "top"}]
-    with pytest.raises(BoardError) as caught:
-        Timeline(Board.build(you=["Mystic Remora"], then=then))
-    assert "it may be that something triggered that was not understood: Mystic Remora" in str(caught.value)
+    game = Timeline(Board.build(you=["Mystic Remora"], then=then)).games[-1]
+    doubts = [unread for unread, _ in game.doubts]
+    assert any(each.card == "Mystic Remora" for each in doubts)
+    assert any("nothing resolves" in each.why for each in doubts if each.card.startswith("entry 3 of then"))
+
+
+def test_an_empty_stack_where_nothing_can_have_triggered_is_an_error() -> None:
+    with pytest.raises(BoardError, match="the stack is empty"):
+        Timeline(Board.build(you=["Grizzly Bears"], then=[{"resolve": "top"}]))
