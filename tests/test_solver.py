@@ -42,6 +42,8 @@ def what_follows(inquiry: Inquiry) -> dict[str, set[str]]:
 def test_the_chosen_rules_are_enough(path: Path) -> None:
     everything = [rule.text for rule in outside_layers()]
     for board in load(path):
+        if board.is_open:
+            continue  # it is many boards
         referee = Referee(board)
         asks = [Produces.from_ask(ask.about) for ask in board.ask if isinstance(ask.about, ProducesAsk)]
         inquiries = [referee.inquiry()]

@@ -15,7 +15,6 @@ from pyrules.because.proofs import Proofs, Step, first_derivations, told_through
 from pyrules.because.telling import bind
 from pyrules.board import load
 from pyrules.judging import judge
-from pyrules.open_boards.board import OpenBoard
 from pyrules.questions.could_produce import Types
 from pyrules.questions.produces import Produces
 from pyrules.referee import Inquiry, Referee
@@ -31,7 +30,7 @@ PREDICATE = re.compile(r"(?<![\w\"])([a-z]\w*)\(")
 def inquiries(path: Path) -> Iterator[tuple[Inquiry, list[clingo.Symbol]]]:
     """Each inquiry of a board's asks with the atoms that answer it."""
     for board in load(path):
-        if isinstance(board, OpenBoard):
+        if board.is_open:
             continue  # an open board is many boards, each with its own proof
         referee = Referee(board)
         for ask in board.ask[:2]:

@@ -39,7 +39,7 @@ def test_every_ask_is_answered_and_none_judged(board: str, capsys: Captured) -> 
     assert title == "Some questions"
     assert first == "could_produce: Forest: G"
     assert second == "produces: Forest, ability 1: {G}{G}"
-    assert "cannot answer life yet" in third
+    assert third == "life: you: 20"
     assert "wrong" not in out
 
 
@@ -53,8 +53,8 @@ def test_reasons(board: str, capsys: Captured) -> None:
 def test_json(board: str, capsys: Captured) -> None:
     assert main(["ask", board, "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
-    assert [each["answer"] for each in data] == [["G"], ["{G}{G}"], None]
-    assert [each["standing"] for each in data] == ["certain", "certain", "unsupported"]
+    assert [each["answer"] for each in data] == [["G"], ["{G}{G}"], 20]
+    assert [each["standing"] for each in data] == ["certain", "certain", "certain"]
     assert data[0]["title"] == "Some questions"
     assert data[0]["file"] == board
 
