@@ -13,10 +13,13 @@ from pyrules.board.events import Choices
 from pyrules.board.history import History
 from pyrules.board.objects import GONE, PlayerState
 from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
+from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.grammar import Node
+from pyrules.facts import abilities_of
 from pyrules.referee import Inquiry, Referee
 from pyrules.rulings import Reason, Unread
 from pyrules.timeline.impossible import TooMuch, unknown
+from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
     from pyrules.layers.applying import Layers
@@ -108,6 +111,17 @@ ANYTHING = frozenset(
 )
 
 
+def ends_of_told(effect: ResolvedEffect) -> str:
+    """With what an effect ends that the board tells, by the first duration in its words (611.2a)."""
+    from pyrules.timeline.lasting import ends_of
+
+    for ability in abilities_of(effect):
+        for each in outside_quotes(ability.structure) if ability.structure is not None else ():
+            if isinstance(each, Duration):
+                return ends_of(each, effect.controller)
+    return ""
+
+
 class Game:
     """The state. `position` and `referee` are made when they are asked for, and again after every change."""
 
@@ -116,7 +130,7 @@ class Game:
         self.resolver = names  # finds names that the board file itself uses
         self.objects = list(position.everything)
         self.players = list(position.players)
-        self.effects = [Lasting(each, "") for each in position.effects]
+        self.effects = [Lasting(each, ends_of_told(each)) for each in position.effects]
         self.active = position.active
         self.phase = position.phase
         self.called: dict[str, int] = {}

@@ -69,8 +69,9 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
                 affects = tuple(each for each in affected(grounding, node) if each != copied[0])
                 if not affects:
                     return None
-            elif not targets and affects is None:
-                affects = (item.source,)
+            elif affects is None:
+                affects = tuple(each for each in targets if isinstance(each, int)) or (item.source,)
+                targets = []
             elif affects is not None:
                 affects = tuple(each for each in affects if each != copied[0]) or (item.source,)
     duration = next((each for each in outside_quotes(node) if isinstance(each, Duration)), None)
