@@ -297,8 +297,9 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
             continue
         fired.add(number.number)
         about = tuple(dict.fromkeys(subjects.get((f"later({number})", str(index)), ())))
-        for known in dict.fromkeys(one for group in each.known for one in group) or (each.item.source,):
-            story.tell(game, clingo.Function("triggered_later", [clingo.Number(known), clingo.String(each.words)]))
+        known = {one for group in each.known for one in group}
+        concerns = known.pop() if len(known) == 1 else each.item.source
+        story.tell(game, clingo.Function("triggered_later", [clingo.Number(concerns), clingo.String(each.words)]))
         found.append(
             dataclasses.replace(
                 each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed",
