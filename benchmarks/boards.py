@@ -166,3 +166,55 @@ WANTED_OF_IT = (
     "could_produce: Exotic Orchard, R and not U",
     "could_produce: Exotic Orchard, R and not W",
 )
+
+
+def played(permanents: int, hand: list[str], then: list[dict[str, Any]]) -> dict[str, Any]:
+    """A board of the mix and a Goblin Piker, on which something happens."""
+    board = on(mixed(permanents))
+    players = board["players"]
+    players["you"]["battlefield"] = [*players["you"]["battlefield"], {"card": "Goblin Piker", "id": "piker"}]
+    players["you"]["hand"] = [{"card": name, "id": f"{name} {place}"} for place, name in enumerate(hand, 1)]
+    for player in players.values():
+        player["library"] = ["5 Forest"]
+    return {**board, "then": then}
+
+
+def growing(times: int) -> list[dict[str, Any]]:
+    """Each turn an elf and a Giant Growth: six entries."""
+    return [
+        entry
+        for place in range(1, 2 * times, 2)
+        for entry in (
+            {"cast": {"card": f"Llanowar Elves {place}"}},
+            {"resolve": "top"},
+            {"cast": {"card": f"Giant Growth {place + 1}", "targets": ["piker"]}},
+            {"resolve": "top"},
+            {"step": "end"},
+            {"turn": {"active": "you", "phase": "precombat main"}},
+        )
+    ]
+
+
+BOLT: list[dict[str, Any]] = [{"cast": {"card": "Lightning Bolt 1", "targets": ["piker"]}}, {"resolve": "top"}]
+
+#: How many entries, and what one of them may take, in milliseconds, or all.
+PLAYED: dict[str, tuple[dict[str, Any], str]] = {
+    "20 permanents, two entries: a spell is cast and resolves": (played(20, ["Lightning Bolt"], BOLT), "60 ms"),
+    "50 permanents, 30 entries over five turns": (
+        played(50, ["Llanowar Elves", "Giant Growth"] * 5, growing(5)), "3,000 ms",
+    ),
+}  # fmt: skip
+
+#: A spell that costs much of every color, and thirty sources.
+PAID: dict[str, Any] = {
+    "players": {
+        "you": {
+            "battlefield": [
+                "4 Forest", "4 Island", "4 Plains", "4 Swamp", "4 Mountain", "3 Birds of Paradise", "3 Sol Ring",
+                "2 City of Brass", "2 Breeding Pool",
+            ],
+            "hand": ["Progenitus"],
+        },
+    },
+    "ask": [{"can_cast": {"card": "Progenitus", "by": "you"}}],
+}  # fmt: skip

@@ -26,9 +26,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from boards import BOARDS, LAYERED, MISSED, MIX, OPEN, PROVED, SIDE_BY_SIDE, WANTED_OF_IT, WHAT_IF
+from boards import BOARDS, LAYERED, MISSED, MIX, OPEN, PAID, PLAYED, PROVED, SIDE_BY_SIDE, WANTED_OF_IT, WHAT_IF
 
-from pyrules import answer_many, generate, what_if, why_not
+from pyrules import Timeline, answer_many, generate, what_if, why_not
 from pyrules.because.asking import parsed
 from pyrules.board import Ask, Board
 from pyrules.cards.library import installed
@@ -173,6 +173,20 @@ def one_by_one(boards: list[Board]) -> None:
     applicable.cache_clear()
     for board in boards:
         list(rulings(board))
+
+
+def over_time(runs: int) -> list[Row]:
+    """What happens next, entry by entry, and whether a spell of many colors can be paid: in processor time."""
+    rows = []
+    for title, (data, wanted) in PLAYED.items():
+        board = Board.from_data(data)
+        took = median(lambda board=board: Timeline(board), max(3, runs // 5), time.process_time)  # type: ignore[misc]
+        rows.append((title, milliseconds(took), wanted))
+    board = Board.from_data(PAID)
+    took = median(lambda: list(rulings(board)), runs, time.process_time)
+    title = "whether a spell of ten mana of all colors can be paid from 30 sources"
+    rows.append((title, milliseconds(took), "200 ms"))
+    return rows
 
 
 def left_open(runs: int) -> list[Row]:
@@ -331,6 +345,7 @@ def main() -> None:
     rows, times = queries(arguments.runs)
     rows += proofs(max(3, arguments.runs // 2))
     rows += citing(arguments.cases)
+    rows += over_time(arguments.runs)
     rows += left_open(arguments.runs)
     rows += supposed(arguments.runs)
     rows += many()
