@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ def run(arguments: argparse.Namespace) -> int:
         pages = [
             (board.title, seen(board, ask), ruling, ruling.proved(full=arguments.full)) for board, ask, ruling in found
         ]
+        if Path(arguments.html).exists() and Path(arguments.html).samefile(arguments.board):
+            raise BoardError("--html names the board file itself.", remedy="Write another name after --html.")
         write(arguments.html, pages)
         print(f"Written: {arguments.html}")
     else:

@@ -35,6 +35,9 @@ def bounds(path: Path, data: Mapping[str, Any]) -> tuple[Any, ...] | str:
         return tuple(dict.fromkeys([*(data.get("players") or {}), "you", "opponent"]))
     if key == "phase":
         return STEPS
+    if inside == "targets" and path[0] == "then":
+        says = "nothing bounds what this targets: it may be a player or a card as well as a permanent."
+        raise Wrong(says, NEEDS_VALUES, path=path)
     if key == "attached_to" or inside == "targets":
         return PERMANENTS
     if key == "type":

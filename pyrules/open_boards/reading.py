@@ -79,9 +79,10 @@ def open_paths(data: Any, path: Path) -> Iterator[Path]:
 
 def unseen(data: dict[str, Any]) -> dict[str, Any]:
     """A board's data in which a card stands for those that lie face down on the battlefield and nobody knows."""
+    players = data.get("players")
     hidden = [
         ("players", name, "battlefield", index)
-        for name, player in (data.get("players") or {}).items()
+        for name, player in (players.items() if isinstance(players, Mapping) else ())
         if isinstance(player, Mapping) and isinstance(player.get("battlefield"), (list, tuple))
         for index, entry in enumerate(player["battlefield"])
         if isinstance(entry, Mapping) and entry.get("card") == "unknown" and entry.get("face_down") is True
