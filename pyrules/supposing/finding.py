@@ -8,6 +8,7 @@ from typing import Any
 from pyrules.board import Board, Position
 from pyrules.board.objects import CardSource
 from pyrules.board.schema import nearest, quoted
+from pyrules.board.spoken import FIELDS
 from pyrules.cards.model import ASPECTS
 from pyrules.declared import listed
 from pyrules.errors import BoardError
@@ -28,7 +29,7 @@ from pyrules.supposing.search import (
     Search,
     changes_of_board,
 )
-from pyrules.supposing.statements import FIELDS, YES_OR_NO, Statement, statement
+from pyrules.supposing.statements import YES_OR_NO, Statement, statement
 from pyrules.terms import term
 from pyrules.understanding import changes_of
 

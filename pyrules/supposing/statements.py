@@ -7,30 +7,13 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from pyrules.board.asks import KINDS, Ask
-from pyrules.board.schema import Wrong, color, mana, nearest, quoted, type_of_mana
+from pyrules.board.asks import Ask
+from pyrules.board.schema import nearest, quoted
+from pyrules.board.spoken import EXAMPLE, FIELDS, about_of, unquoted, value_of
 from pyrules.errors import BoardError
 from pyrules.mana import same_amount
 from pyrules.questions.characteristics import agrees
 
-#: Fields of an object's characteristics, with the words for its having a value.
-FIELDS = {
-    "name": "is called {V}",
-    "mana_cost": "has the mana cost {V}",
-    "mana_value": "has mana value {V}",
-    "colors": "is {V}",
-    "supertypes": "is {V}",
-    "types": "is {a V}",
-    "subtypes": "is {a V}",
-    "keywords": "has {V}",
-    "abilities": "has {V} abilities",
-    "power": "has power {V}",
-    "toughness": "has toughness {V}",
-    "base_power": "has base power {V}",
-    "base_toughness": "has base toughness {V}",
-    "loyalty": "has loyalty {V}",
-    "defense": "has defense {V}",
-}
 NUMBERS = frozenset({"mana_value", "abilities", "power", "toughness", "base_power", "base_toughness", "loyalty",
                      "defense"})  # fmt: skip
 LISTS = frozenset({"colors", "supertypes", "types", "subtypes", "keywords"})
@@ -42,7 +25,6 @@ YES_OR_NO = {
     "can_turn_face_up": ("of", "{of} can be turned face up"),
     "can_enlist": ("attacker", "{attacker} can enlist {creature}"),
 }
-EXAMPLE = 'Write it like "could_produce: Exotic Orchard, R" or "subtypes: Forest, Swamp".'
 ALL = ("could_produce", "produces", *YES_OR_NO, *FIELDS)
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
@@ -151,11 +133,11 @@ def statement(text: str, known: Callable[[str], bool], types: Iterable[str] = ()
     if kind not in ALL:
         raise BoardError(f"what-if does not know {quoted(kind)}.", remedy=nearest(kind, ALL, what="It knows"))
     if kind in YES_OR_NO:
-        return Statement(text, kind, Ask(kind, about_of(kind, rest)), (Claim(True, True),))
+        return Statement(text, kind, Ask(kind, about_of(kind, rest, "the statement")), (Claim(True, True),))
     about, values = parted(kind, rest, known)
     claims = tuple(claim(kind, each, types) for each in re.split(r",| and ", values))
     refuse_contradictions(text, kind, claims)
-    given = about_of(kind, about)
+    given = about_of(kind, about, "the statement")
     if kind in FIELDS:
         return Statement(text, kind, Ask("characteristics", given, {kind: None}), claims)
     return Statement(text, kind, Ask(kind, given), claims)
@@ -185,36 +167,6 @@ def matching(text: str) -> int:
     return len(text)
 
 
-def unquoted(text: str) -> str:
-    text = text.strip()
-    return text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "\"'" else text
-
-
-def about_of(kind: str, text: str) -> Any:
-    """What an ask is about, read as in a board file."""
-    data: Any = unquoted(text)
-    if text.strip().startswith("{"):
-        data = mapping(text.strip())
-    if kind == "could_produce" or kind in FIELDS:
-        if isinstance(data, dict):
-            raise BoardError(f"{kind} is about one object, by its name or id.", remedy=EXAMPLE)
-        return data
-    if isinstance(data, str):
-        data = {YES_OR_NO[kind][0] if kind in YES_OR_NO else "of": data}
-    try:
-        return KINDS[kind][0](data)
-    except Wrong as wrong:
-        raise BoardError(f"{kind}: {wrong.message}", remedy=wrong.remedy) from None
-
-
-def mapping(text: str) -> Any:
-    """A mapping as YAML writes it in a line."""
-    from pyrules.board.reading import documents_of
-
-    documents = documents_of(text, "the statement")
-    return documents[0].value if len(documents) == 1 else None
-
-
 def refuse_contradictions(text: str, kind: str, claims: tuple[Claim, ...]) -> None:
     """Raises BoardError where nothing can be so."""
     positive = {each.value for each in claims if each.positive}
@@ -242,22 +194,9 @@ def claim(kind: str, text: str, types: Iterable[str]) -> Claim:
 
 def checked(kind: str, text: str, types: Iterable[str]) -> Any:
     """A value in the form in which answers have it."""
-    try:
-        if kind == "could_produce":
-            return type_of_mana(spelled(text))
-        if kind == "colors":
-            return color(spelled(text))
-        if kind in ("produces", "mana_cost"):
-            return mana(text if text.startswith("{") or not text else "".join(f"{{{each}}}" for each in text))
-        if kind in NUMBERS:
-            return int(text)
-    except Wrong as wrong:
-        raise BoardError(f"{kind}: {wrong.message}", remedy=wrong.remedy) from None
-    except ValueError:
-        raise BoardError(f"{kind}: {quoted(text)} is no number.", remedy="Write it like 3.") from None
     if kind in ("types", "subtypes", "supertypes"):
         return type_named(kind, text, types)
-    return text.lower() if kind == "keywords" else text
+    return text.lower() if kind == "keywords" else value_of(kind, text, NUMBERS)
 
 
 def type_named(kind: str, text: str, types: Iterable[str]) -> str:
@@ -271,9 +210,3 @@ def type_named(kind: str, text: str, types: Iterable[str]) -> str:
         hint = f"It is one of the {other}." if other else nearest(text, names.values())
         raise BoardError(f"{kind}: there is no {kind[:-1]} {quoted(text)}.", remedy=hint)
     return names[text.lower()]
-
-
-def spelled(text: str) -> str:
-    """A color however it is written: {R}, r and Red are R."""
-    inner = text.strip("{} ")
-    return inner.upper() if len(inner) == 1 else inner.lower()

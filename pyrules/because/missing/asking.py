@@ -6,37 +6,23 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any
 
-from pyrules.board import asks
+from pyrules.board import asks, spoken
 from pyrules.board.asks import KINDS, Ask
-from pyrules.board.schema import Part, Wrong, color, mana, nearest, quoted, type_of_mana
+from pyrules.board.schema import Part, nearest, quoted
+from pyrules.board.spoken import EXAMPLE, ITSELF, about_of, mapping, told, unquoted, value_of
 from pyrules.errors import BoardError
 
 #: What may be missed of an object's characteristics, with the words for its having a value.
 FIELDS = {
-    "name": "is called {V}",
-    "mana_cost": "has the mana cost {V}",
-    "mana_value": "has mana value {V}",
-    "colors": "is {V}",
-    "supertypes": "is {V}",
-    "types": "is {a V}",
-    "subtypes": "is {a V}",
-    "keywords": "has {V}",
+    **{field: words for field, words in spoken.FIELDS.items() if not field.startswith("base_")},
     "abilities": "has the ability “{V}”",
-    "power": "has power {V}",
-    "toughness": "has toughness {V}",
-    "loyalty": "has loyalty {V}",
-    "defense": "has defense {V}",
 }
 NUMBERS = frozenset({"mana_value", "power", "toughness", "loyalty", "defense"})
 #: Asks of which the answer is yes or no: nothing stands after a comma.
 YES_OR_NO = frozenset({"can_activate", "can_cast", "can_attack", "can_turn_face_up", "can_enlist", "on_battlefield"})
-#: What is asked of something that is named first.
-ITSELF = {
-    "can_activate": "of", "can_cast": "card", "can_attack": "what", "can_turn_face_up": "of", "can_enlist": "attacker",
-    "produces": "of", "triggers": "of",
-}  # fmt: skip
 WITH_VALUE = ("could_produce", "produces", "status", "triggers", "zone")
-EXAMPLE = 'Write it like "could_produce: Exotic Orchard, R" or "subtypes: Forest, Swamp".'
+#: What it is called where something in it is wrong.
+QUESTION = "the question"
 ALL = (*WITH_VALUE, *sorted(YES_OR_NO), *FIELDS)
 
 
@@ -71,9 +57,9 @@ def asked(question: str, value: Any, known: Callable[[str], bool]) -> Asked:
     if kind not in ALL:
         raise BoardError(f"why-not does not know {quoted(kind)}.", remedy=nearest(kind, ALL))
     if kind in YES_OR_NO:
-        return Asked(kind, about_of(kind, rest), True)
+        return Asked(kind, about_of(kind, rest, QUESTION), True)
     about, missed = (rest, value) if value is not None else parted(kind, rest, known)
-    return Asked(kind, about_of(kind, about), checked(kind, missed))
+    return Asked(kind, about_of(kind, about, QUESTION), checked(kind, missed))
 
 
 def parted(kind: str, rest: str, known: Callable[[str], bool]) -> tuple[str, str]:
@@ -96,68 +82,19 @@ def missing_value(kind: str) -> BoardError:
     return BoardError(f"{kind}: what is missed?", remedy=f"Write it after a comma. {EXAMPLE}")
 
 
-def unquoted(text: str) -> str:
-    text = text.strip()
-    return text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "\"'" else text
-
-
-def about_of(kind: str, text: str) -> Any:
-    """What an ask is about, read as in a board file."""
-    text = text.strip()
-    data: Any = unquoted(text)
-    if text.startswith("{"):
-        data = mapping(text)
-    if kind in FIELDS or kind in ("could_produce", "status", "on_battlefield", "zone"):
-        if isinstance(data, dict):
-            raise BoardError(f"{kind} is about one object, by its name or id.", remedy=EXAMPLE)
-        return data
-    if isinstance(data, str):
-        data = {ITSELF[kind]: data}
-    try:
-        return KINDS[kind][0](data)
-    except Wrong as wrong:
-        raise BoardError(f"{kind}: {wrong.message}", remedy=wrong.remedy) from None
-
-
-def mapping(text: str) -> Any:
-    """A mapping as YAML writes it in a line; a name may have a comma in it only within quotation marks."""
-    from pyrules.board.reading import documents_of
-
-    (document,) = documents_of(text, "the question")
-    return document.value
-
-
 def checked(kind: str, value: Any) -> Any:
     """What is missed, in the form in which answers have it."""
     text = unquoted(str(value))
-    try:
-        if kind == "could_produce":
-            return type_of_mana(spelled(text))
-        if kind == "colors":
-            return color(spelled(text))
-        if kind in ("produces", "mana_cost"):
-            return mana(text if text.startswith("{") or not text else "".join(f"{{{each}}}" for each in text))
-        if kind in NUMBERS:
-            return int(text)
-        if kind == "status":
-            return status(text)
-    except Wrong as wrong:
-        raise BoardError(f"{kind}: {wrong.message}", remedy=wrong.remedy) from None
-    except ValueError:
-        raise BoardError(f"{kind}: {quoted(text)} is no number.", remedy="Write it like 3.") from None
-    return text
-
-
-def spelled(text: str) -> str:
-    """A type of mana however it is written: {R}, r and Red are R."""
-    inner = text.strip("{} ")
-    return inner.upper() if len(inner) == 1 else inner.lower()
+    if kind != "status":
+        return value_of(kind, text, NUMBERS)
+    with told(kind):
+        return status(text)
 
 
 def status(text: str) -> dict[str, Any]:
     """Fields of a status: tapped, untapped, or as a board file writes them."""
     if text.startswith("{") or ":" in text:
-        value = mapping(text if text.startswith("{") else f"{{{text}}}")
+        value = mapping(text if text.startswith("{") else f"{{{text}}}", QUESTION)
     elif text.removeprefix("un") == "tapped":
         value = {"tapped": not text.startswith("un")}
     else:
