@@ -78,11 +78,6 @@ class Words:
         return tuple(found)
 
 
-def has_words(name: str) -> bool:
-    """Whether a predicate's atoms can be told."""
-    return name in phrases_by_name()
-
-
 def sentence(text: str) -> str:
     """A text that agrees with its subjects and numbers and begins with a capital letter."""
 

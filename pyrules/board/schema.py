@@ -209,7 +209,6 @@ def mapping_of(key: Check, inner: Check) -> Check:
 
 COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 LETTERS = frozenset("WUBRG")
-TYPES_OF_MANA = frozenset("WUBRGC")
 
 
 def color(value: Any) -> str:

@@ -9,14 +9,12 @@ import clingo
 
 from pyrules.board.objects import GONE
 from pyrules.cards.grammar import Node
-from pyrules.cards.model import Card
 from pyrules.facts import write
 from pyrules.layers.facts import keyword_items
 from pyrules.referee import Inquiry
 from pyrules.terms import string, term
 from pyrules.timeline.asked import WHAT_IS
 from pyrules.timeline.speaking import as_it_was_cast, said, spelled, spelled_out, worded
-from pyrules.walking import everything
 
 if TYPE_CHECKING:
     from pyrules.timeline.game import Game, Item
@@ -194,17 +192,6 @@ def last_known(game: Game, number: int) -> tuple[str, ...]:
     if each.is_commander:
         found.append("commander")
     return tuple(found)
-
-
-def spoken_structures(card: Card) -> list[Node]:
-    """Every structure of a card."""
-    return [
-        node
-        for face in card.faces
-        for ability in face.abilities
-        if ability.structure is not None
-        for node in everything(ability.structure)
-    ]
 
 
 def structure_of(game: Game, text: str, inquiry: Inquiry) -> Node | None:
