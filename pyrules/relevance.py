@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections import defaultdict
 from collections.abc import Iterable
 from functools import lru_cache
@@ -65,23 +64,11 @@ ASKED_OF_LAYERS = frozenset(
 #: What is not asked while effects are applied: which mana abilities would add, what a player tries.
 OUTSIDE_LAYERS = frozenset({"offers", "tries"})
 
+#: What rules need that answer questions about what the layers have settled.
+OF_QUESTIONS = frozenset({"settled", "asked"})
+
 #: Something that a rule needs or brings: a predicate, a structure or a word, by its kind and name.
 Token = tuple[str, str]
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Selection:
-    """Some rules by what they need and bring, each by its index in the rulebook.
-
-    waiting: for each token the rules that need it. needs: how many each needs. brings: what follows if a rule applies.
-    looks_at: which rules each may build on, by predicates and numbers of arguments (-1: any).
-    """
-
-    waiting: dict[Token, list[int]]
-    needs: list[int]
-    brings: list[tuple[Token, ...]]
-    makers: dict[tuple[str, int], list[int]]
-    looks_at: list[tuple[tuple[str, int], ...]]
 
 
 @lru_cache(maxsize=512)
@@ -107,70 +94,197 @@ def applicable(
     """
     if asked is None:
         asked = ASKED_OF_LAYERS if layers else ASKED | ASKED_OF_PERMISSIONS if "asked" in predicates else ASKED
-    chosen = selection(known, layers, words is not None, events is not None, names is not None)
-    there = tokens("predicate", (each for name in predicates for each in called(name)))
+    chosen = selection(known, asked, layers, words is not None, events is not None, names is not None)
+    chosen.take_in(predicates)
+    there = tokens("predicate", (each for name in predicates for each in chosen.called(name)))
     there += tokens("structure", structures) + tokens("word", words or ())
     there += tokens("event", events or ()) + tokens("name", names or ())
-    left = list(chosen.needs)
-    ready = [index for index, number in enumerate(left) if not number]
+    book = rulebook()
+    return tuple(book[index] for index in sorted(chosen.useful(chosen.applying(there))))
+
+
+@lru_cache(maxsize=32)
+def selection(
+    known: frozenset[str], asked: frozenset[str], layers: bool, by_words: bool, by_events: bool, by_names: bool
+) -> Selection:
+    """The rules among which is chosen where these are asked, and by what they are told apart."""
+    return Selection(known, asked, layers, by_words, by_events, by_names)
+
+
+class Selection:
+    """Some rules by what they need and bring, each by its index in the rulebook.
+
+    Only rules that may matter for the predicates seen so far are read closely: most boards need few of the thousands.
+    The rules of a part of the program have a moment more in their atoms, so that they are told by their names alone.
+    """
+
+    def __init__(
+        self,
+        known: frozenset[str],
+        asked: frozenset[str],
+        layers: bool,
+        by_words: bool,
+        by_events: bool,
+        by_names: bool,
+    ) -> None:
+        self.known, self.asked, self.layers = known, asked, layers
+        self.by_words, self.by_events, self.by_names = by_words, by_events, by_names
+        self.seen: set[str] = set()  # the predicates of the boards so far
+        self.read: set[int] = set()  # the rules that have been read closely
+        self.waiting: dict[Token, list[int]] = defaultdict(list)  # the rules that need a token
+        self.needs: dict[int, int] = {}  # how many tokens a rule needs
+        self.brings: dict[int, tuple[Token, ...]] = {}  # what follows if a rule applies
+        self.looks_at: dict[int, frozenset[tuple[str, int]]] = {}  # what a rule builds on, negated or not
+        self.makers: dict[str | tuple[str, int], list[int]] = defaultdict(list)  # by names and by signatures
+        self.numbers: dict[str, set[int]] = defaultdict(set)  # of the arguments that rules give a predicate
+
+    def take_in(self, predicates: frozenset[str]) -> None:
+        """Reads the rules that may matter where these predicates are facts, besides those read before."""
+        if predicates <= self.seen:
+            return
+        self.seen |= predicates
+        book = rulebook()
+        for index in sorted(leading_to(self.asked, possible(self.seen, self.layers)) - self.read):
+            self.read.add(index)
+            rule = book[index]
+            if self.layers and not rule.part and not rule.needs.isdisjoint(OF_QUESTIONS):
+                continue
+            self.take(index, rule)
+
+    def take(self, index: int, rule: Rule) -> None:
+        """Reads one rule."""
+        builds = rule.builds & self.known
+        for name, number in map(signature, rule.atoms):
+            self.numbers[name].add(number)
+        asked_for = rule.needs if rule.part else map(with_number, map(signature, rule.atoms))
+        needs = {*tokens("predicate", asked_for), *tokens("structure", rule.words & self.known)}
+        if not rule.condition and ";" not in rule.head:
+            needs.update(tokens("structure", builds))
+        brings = tokens("predicate", (rule.makes,) if rule.part else (rule.makes, with_number(rule.signature)))
+        brings += tokens("structure", builds if rule.condition else ())
+        if self.by_words:
+            needs.update(tokens("word", rule.spoken_words))
+            brings += tokens("word", rule.said_words)
+        if self.by_events:
+            needs.update(tokens("event", rule.events))
+        if self.by_names:
+            needs.update(tokens("name", rule.names_needed))
+            brings += tokens("name", rule.names_brought)
+        self.needs[index] = len(needs)
+        self.brings[index] = tuple(brings)
+        for token in needs:
+            self.waiting[token].append(index)
+        self.looks_at[index] = rule.looks_at
+        self.makers[rule.makes].append(index)
+        if not rule.part:
+            self.makers[rule.signature].append(index)
+
+    def called(self, name: str) -> tuple[str, ...]:
+        """What rules may ask for of a predicate: its name, and its name with each number of arguments they give it."""
+        return name, *(with_number((name, number)) for number in self.numbers.get(name, ()))
+
+    def applying(self, there: list[Token]) -> set[int]:
+        """The rules that can apply where these tokens are there."""
+        book = rulebook()
+        left = dict(self.needs)
+        ready = [index for index, number in left.items() if not number]
+        found: set[int] = set()
+        seen = set(there)
+        while there or ready:
+            for token in there:
+                for index in self.waiting.get(token, ()):
+                    left[index] -= 1
+                    if not left[index]:
+                        ready.append(index)
+            there = []
+            found.update(ready)
+            for index in ready:
+                brings = self.brings[index]
+                if book[index].part:
+                    brings += tuple(tokens("predicate", self.called(book[index].makes)))
+                for token in brings:
+                    if token not in seen:
+                        seen.add(token)
+                        there.append(token)
+            ready = []
+        return found
+
+    def useful(self, applying: set[int]) -> set[int]:
+        """Of rules that can apply, those that lead to something that is asked."""
+        book = rulebook()
+        found: set[int] = set()
+        seen: set[str | tuple[str, int]] = set(self.asked)
+        wanted = list(seen)
+        while wanted:
+            name = wanted.pop()
+            makers = self.makers.get(name, [])
+            if isinstance(name, tuple):  # a part's rules make atoms of any number of arguments
+                makers = makers + [index for index in self.makers.get(name[0], ()) if book[index].part]
+            for index in makers:
+                if index in applying and index not in found:
+                    found.add(index)
+                    for each in self.looks_at[index]:
+                        looked_at = each[0] if book[index].part else each
+                        if looked_at not in seen:
+                            seen.add(looked_at)
+                            wanted.append(looked_at)
+        return found
+
+
+def possible(predicates: set[str], layers: bool) -> set[int]:
+    """The rules that might apply where these predicates are facts, told at a glance by the names in their bodies: all
+    that can, and more."""
+    waiting, number_of = rules_at_a_glance(layers)
+    left = dict(number_of)
+    ready = [index for index, number in left.items() if not number]
+    book = rulebook()
     found: set[int] = set()
-    seen: set[Token] = set(there)
-    while there or ready:
-        for token in there:
-            for index in chosen.waiting.get(token, ()):
+    seen = set(predicates)
+    wanted = list(seen)
+    while ready or wanted:
+        found.update(ready)
+        for index in ready:
+            if (name := book[index].makes) not in seen:
+                seen.add(name)
+                wanted.append(name)
+        ready = []
+        if wanted:
+            for index in waiting.get(wanted.pop(), ()):
                 left[index] -= 1
                 if not left[index]:
                     ready.append(index)
-        there = []
-        for index in ready:
+    return found
+
+
+@lru_cache(maxsize=2)
+def rules_at_a_glance(layers: bool) -> tuple[dict[str, list[int]], dict[int, int]]:
+    """The rules that wait for each predicate, and for how many each waits; with those of the layers or without."""
+    waiting: dict[str, list[int]] = defaultdict(list)
+    number_of: dict[int, int] = {}
+    for index, rule in enumerate(rulebook()):
+        if rule.part and not layers or layers and rule.makes in OUTSIDE_LAYERS:
+            continue
+        number_of[index] = len(rule.first_needs)
+        for name in rule.first_needs:
+            waiting[name].append(index)
+    return waiting, number_of
+
+
+def leading_to(asked: frozenset[str], indices: set[int]) -> set[int]:
+    """Of some rules those that may lead to what is asked, told at a glance by the names in their bodies."""
+    book = rulebook()
+    makers: dict[str, list[int]] = defaultdict(list)
+    for index in indices:
+        makers[book[index].makes].append(index)
+    found: set[int] = set()
+    seen = set(asked)
+    wanted = list(seen)
+    while wanted:
+        for index in makers.get(wanted.pop(), ()):
             found.add(index)
-            for token in chosen.brings[index]:
-                if token not in seen:
-                    seen.add(token)
-                    there.append(token)
-        ready = []
-    book = rulebook()
-    return tuple(book[index] for index in sorted(useful(chosen, found, asked)))
-
-
-@lru_cache(maxsize=8)
-def selection(known: frozenset[str], layers: bool, by_words: bool, by_events: bool, by_names: bool) -> Selection:
-    """The rules among which is chosen. Those of a part of the program have a moment more in their atoms, so that they
-    are told by their names alone."""
-    book = rulebook()
-    found = Selection(defaultdict(list), [-1] * len(book), [()] * len(book), defaultdict(list), [()] * len(book))
-    for index, rule in enumerate(book):
-        if rule.part and not layers:
-            continue
-        outside = not rule.part and not rule.needs.isdisjoint(("settled", "asked"))
-        if layers and (rule.makes in OUTSIDE_LAYERS or outside):
-            continue
-        builds = rule.builds & known
-        asked_for = rule.needs if rule.part else map(with_number, map(signature, rule.atoms))
-        needs = {*tokens("predicate", asked_for), *tokens("structure", rule.words & known)}
-        if not rule.body and ";" not in rule.head:
-            needs.update(tokens("structure", builds))
-        brings = tokens("predicate", called(rule.makes) if rule.part else (rule.makes, with_number(rule.signature)))
-        brings += tokens("structure", builds if rule.body else ())
-        if by_words:
-            needs.update(tokens("word", rule.spoken_words))
-            brings += tokens("word", rule.said_words)
-        if by_events:
-            needs.update(tokens("event", rule.events))
-        if by_names:
-            needs.update(tokens("name", rule.names_needed))
-            brings += tokens("name", rule.names_brought)
-        found.needs[index] = len(needs)
-        found.brings[index] = tuple(brings)
-        for token in needs:
-            found.waiting[token].append(index)
-        found.looks_at[index] = tuple((name, -1 if rule.part else number) for name, number in rule.looks_at)
-        found.makers[rule.makes, -1].append(index)
-        if not rule.part:
-            found.makers[rule.signature].append(index)
-    asked = {each for looked_at in found.looks_at for each in looked_at if each[1] >= 0}
-    for name, number in asked:  # a part's rules make atoms of any number of arguments
-        found.makers[name, number] += [index for index in found.makers.get((name, -1), ()) if book[index].part]
+            for name in book[index].first_mentions - seen:
+                seen.add(name)
+                wanted.append(name)
     return found
 
 
@@ -179,38 +293,6 @@ def with_number(of: tuple[str, int]) -> str:
     return f"{of[0]}/{of[1]}"
 
 
-def called(name: str) -> tuple[str, ...]:
-    """What rules may ask for of a predicate: its name, and its name with each number of arguments that they give it."""
-    return name, *(with_number((name, number)) for number in numbers().get(name, ()))
-
-
-@lru_cache(maxsize=1)
-def numbers() -> dict[str, set[int]]:
-    """The numbers of arguments with which rules ask for predicates, by their names."""
-    found: dict[str, set[int]] = defaultdict(set)
-    for rule in rulebook():
-        for atom in rule.atoms:
-            name, number = signature(atom)
-            found[name].add(number)
-    return found
-
-
 def tokens(kind: str, names: Iterable[str]) -> list[Token]:
     """Names as tokens of a kind."""
     return [(kind, name) for name in names]
-
-
-def useful(chosen: Selection, applying: set[int], asked: Iterable[str]) -> set[int]:
-    """Of rules that can apply, those that lead to something that is asked."""
-    found: set[int] = set()
-    seen = {(name, -1) for name in asked}
-    wanted = list(seen)
-    while wanted:
-        for index in chosen.makers.get(wanted.pop(), ()):
-            if index in applying and index not in found:
-                found.add(index)
-                for each in chosen.looks_at[index]:
-                    if each not in seen:
-                        seen.add(each)
-                        wanted.append(each)
-    return found

@@ -24,6 +24,8 @@ ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
 COMPARES = re.compile("[<>=]")
 MARK = re.compile(r'[(){},;\0]|"(?:[^"\\]|\\.)*"')
 NAME = re.compile(r"[a-z]\w*")
+#: A plain atom in a body that was parted at its commas: "not", what is negated and half strings are none.
+ATOM = re.compile(r"([a-z]\w*)(?=\(|$)")
 EVENT = re.compile(r"(?:event\(\w+,|this_turn\()([a-z]\w*)")
 STRING = re.compile(r'"[^"]*"')
 LIKE = re.compile(r"([A-Z]\w*) = [a-z]\w*\(")
@@ -56,15 +58,31 @@ class Rule:
     number: str
     sentence: str
     head: str
-    body: tuple[str, ...]
+    condition: str  # its body in one; "" where it is a fact
     otherwise: str = ""  # what would have to be otherwise for it not to apply
     part: str = ""  # the part of the program that it stands in, with its parameters; "" where it always holds
     law: str = ""  # the words that stand behind its number
 
     @cached_property
+    def body(self) -> tuple[str, ...]:
+        """The literals of its body."""
+        return split(self.condition)
+
+    @property
     def text(self) -> str:
         """The rule as clingo reads it."""
-        return f"{self.head} :- {', '.join(self.body)}." if self.body else f"{self.head}."
+        return f"{self.head} :- {self.condition}." if self.condition else f"{self.head}."
+
+    @cached_property
+    def first_needs(self) -> frozenset[str]:
+        """Most of the predicates of its atoms, read at a glance: what is behind a brace or compared is passed over."""
+        literals = STRING.sub("", self.condition.partition("{")[0]).split(", ")
+        return frozenset(match[1] for each in literals if (match := ATOM.match(each)) and not COMPARES.search(each))
+
+    @cached_property
+    def first_mentions(self) -> frozenset[str]:
+        """Every name in its body, read at a glance: also words in quotation marks."""
+        return frozenset(NAME.findall(self.condition))
 
     @cached_property
     def makes(self) -> str:
@@ -283,8 +301,7 @@ def rules_of(file: str, text: str) -> list[Rule]:
         statement = line.rstrip().removesuffix(".")
         head, _, body = statement.partition(" :- ")
         heads = [head] if body else split(head.replace(").", ")\0"), "\0")
-        body_of = tuple(split(body))
-        found += [Rule(file, line_number, number, sentence, each, body_of, otherwise, part, law) for each in heads]
+        found += [Rule(file, line_number, number, sentence, each, body, otherwise, part, law) for each in heads]
         sentence = otherwise = ""
     return found
 

@@ -10,7 +10,7 @@ from pyrules.board import Board, load
 from pyrules.declared import structure_names
 from pyrules.layers.lifting import GIVEN
 from pyrules.referee import Referee, rules_of_layers
-from pyrules.relevance import applicable
+from pyrules.relevance import ASKED, applicable, selection
 from pyrules.rulebook import Rule, folder, is_atom, predicate, rulebook, rules_of, split
 
 TEXT = """\
@@ -159,3 +159,25 @@ def test_rules_stay_in_the_order_of_the_rulebook() -> None:
     order = {rule: index for index, rule in enumerate(rulebook())}
     chosen = Referee(board_of(["Reflecting Pool", "Contamination", "Nykthos, Shrine to Nyx"])).inquiry().rules
     assert [order[rule] for rule in chosen] == sorted(order[rule] for rule in chosen)
+
+
+def test_what_a_rule_needs_at_a_glance_is_part_of_what_it_needs() -> None:
+    for rule in rulebook():
+        assert rule.first_needs <= rule.needs, rule.text
+        assert {name for name, _ in rule.looks_at} <= rule.first_mentions, rule.text
+
+
+def test_which_rules_are_chosen_does_not_depend_on_the_boards_before() -> None:
+    before = rules_for("Reflecting Pool", "Forest")
+    rules_for("Contamination", "Nykthos, Shrine to Nyx", "Bloom Tender")
+    applicable.cache_clear()
+    assert rules_for("Reflecting Pool", "Forest") == before
+
+
+def test_few_rules_are_read_closely_for_a_few_lands() -> None:
+    selection.cache_clear()
+    applicable.cache_clear()
+    facts = Referee(board_of(["Reflecting Pool", "Forest"])).inquiry().facts
+    applicable(facts.predicates, facts.functors, structure_names())
+    chosen = selection(structure_names(), ASKED, False, False, False, False)
+    assert 0 < len(chosen.read) < len(rulebook()) / 4

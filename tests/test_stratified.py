@@ -56,7 +56,7 @@ def layered() -> list[Rule]:
 
 def rule(text: str) -> Rule:
     head, _, body = text.rstrip(".").partition(" :- ")
-    return Rule("a.lp", 1, "100.1", "", head, tuple(body.split(", ")))
+    return Rule("a.lp", 1, "100.1", "", head, body)
 
 
 @pytest.mark.parametrize(

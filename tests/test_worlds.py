@@ -11,7 +11,7 @@ from pyrules.worlds import ground_worlds, indexed, of_worlds
 
 
 def rule(head: str, *body: str) -> str:
-    return indexed(Rule("", 0, "", "", head, body))
+    return indexed(Rule("", 0, "", "", head, ", ".join(body)))
 
 
 def test_what_depends_on_a_board_and_what_on_words_alone() -> None:

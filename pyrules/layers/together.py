@@ -82,7 +82,7 @@ class Worlds:
         given = frozenset().union(*(each.predicates for each in facts))
         kind_of, kinds = kinds_of_rules(rules)
         guarded = (
-            dataclasses.replace(rule, body=(*rule.body, f"{KIND}({kind})")) if kind else rule
+            dataclasses.replace(rule, condition=", ".join((*rule.body, f"{KIND}({kind})"))) if kind else rule
             for rule, kind in kind_of.items()
         )
         program, self.of_worlds = in_worlds(tuple(guarded), given)
