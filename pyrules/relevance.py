@@ -262,7 +262,7 @@ def rules_at_a_glance(layers: bool) -> tuple[dict[str, list[int]], dict[int, int
     waiting: dict[str, list[int]] = defaultdict(list)
     number_of: dict[int, int] = {}
     for index, rule in enumerate(rulebook()):
-        if rule.part and not layers or layers and rule.makes in OUTSIDE_LAYERS:
+        if (rule.part and not layers) or (layers and rule.makes in OUTSIDE_LAYERS):
             continue
         number_of[index] = len(rule.first_needs)
         for name in rule.first_needs:
