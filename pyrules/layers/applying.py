@@ -33,6 +33,11 @@ MOST_TRIED = 300_000
 
 Found = TypeVar("Found")
 Stage = Literal["copiable", "now", "base"]
+#: The values of a characteristic, by the objects' numbers.
+Values = dict[int, list[clingo.Symbol]]
+#: The versions of characteristics, and for each characteristic the line that reads it at a stage.
+READ = tuple(dict.fromkeys(VERSIONS.values()))
+READING = {name: f"_read(m_stage,{name},O,V) :- {name}(O,V,{version})." for name, version in VERSIONS.items()}
 
 
 class TooManyEffects(PyrulesError):
@@ -118,6 +123,8 @@ class Program:
         self.sizes_decide = program.sizes_decide
         self.texts = {signature(name)[0]: (signature(name)[1], text) for name, text in program.parts.items()}
         self.texts["base"] = [], "\n".join((program.parts.get("base", ""), facts))
+        self.texts["read"] = ["m_stage", *READ], "\n".join(READING.values())
+        self.texts["read_sizes"] = ["m_stage", "v_sizes"], "\n".join((READING["power"], READING["toughness"]))
         self.known: dict[str, list[Piece]] = {}
 
     def ground(self, parts: Iterable[Part], ears: object) -> None:
@@ -183,7 +190,7 @@ class Layers:
         self.copiable: dict[str, int] = {}  # the versions after layer 1
         self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
         self.is_settled = False
-        self.known: dict[tuple[Stage, str], dict[int, list[clingo.Symbol]]] = {}  # the values that were read so far
+        self.known: dict[Stage, dict[str, Values]] = {}  # what has been read so far
 
     def work(self) -> Generator[Wanted, None, None]:
         """All effects, one after another: what has to be grounded for that."""
@@ -299,16 +306,25 @@ class Layers:
         """The arguments of every atom of a predicate."""
         return self.program.atoms(name, arity)
 
-    def values(self, stage: Stage, name: str) -> dict[int, list[clingo.Symbol]]:
+    def values(self, stage: Stage, name: str) -> Values:
         """The values of a characteristic by the objects' numbers. `stage`: before any effect but those of layer 1
         ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
-        found = self.known.get((stage, name))
-        if found is None:
-            found = self.known[stage, name] = defaultdict(list)
-            version = clingo.Number(self.version(stage, VERSIONS[name]))
-            for each, value, made in self.each(name, 3):
-                if made == version and each.type == clingo.SymbolType.Number:
-                    found[each.number].append(value)
+        if stage == "base" and (self.base_sizes is None or VERSIONS[name] != "v_sizes"):
+            stage = "now"
+        if stage not in self.known:
+            self.known[stage] = self.read(stage)
+        return self.known[stage].get(name, {})
+
+    def read(self, stage: Stage) -> dict[str, Values]:
+        """The values of all characteristics at a stage (power and toughness alone before layer 7c). Of the versions of
+        each one is asked for: to go through them all would take longer."""
+        found: dict[str, Values] = defaultdict(lambda: defaultdict(list))
+        kinds = ("v_sizes",) if stage == "base" else READ
+        versions = (clingo.Number(self.version(stage, kind)) for kind in kinds)
+        self.program.ground([("read_sizes" if stage == "base" else "read", (clingo.Function(stage), *versions))], None)
+        for of, name, each, value in self.each("_read", 4):
+            if of.name == stage and each.type == clingo.SymbolType.Number:
+                found[name.name][each.number].append(value)
         return found
 
     def version(self, stage: Stage, kind: str) -> int:
