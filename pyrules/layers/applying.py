@@ -9,7 +9,7 @@ import dataclasses
 import re
 from collections import defaultdict
 from collections.abc import Generator, Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal, TypeVar
 
 import clingo
@@ -149,17 +149,14 @@ class Program:
         self.ground([(name, ())], None)
 
     def pieces(self, name: str) -> list[Piece]:
-        """The pieces of a part of the program: its rules by the parameters that they use, as each parameter that a part
-        takes costs time for each of its rules."""
+        """The pieces of a part of the program, which clingo has been told."""
         if name not in self.known:
             parameters, text = self.texts.get(name, ([], ""))
-            rules: dict[tuple[int, ...], list[str]] = defaultdict(list)
-            for rule in text.split("\n") if parameters else (text,):
-                used = frozenset(PARAMETER.findall(rule)) if parameters else frozenset()
-                rules[tuple(place for place, each in enumerate(parameters) if each in used)].append(rule)
-            self.known[name] = [Piece(f"{name}_{number}", taken) for number, taken in enumerate(rules)]
-            for piece, lines in zip(self.known[name], rules.values(), strict=True):
-                self.control.add(piece.name, [parameters[place] for place in piece.taken], "\n".join(lines))
+            self.known[name] = []
+            found = by_parameters(tuple(parameters), text) if parameters else [((), text)]
+            for number, (taken, rules) in enumerate(found):
+                self.known[name].append(Piece(f"{name}_{number}", taken))
+                self.control.add(f"{name}_{number}", [parameters[place] for place in taken], rules)
         return self.known[name]
 
     def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
@@ -168,6 +165,17 @@ class Program:
             if not atom.is_fact:
                 raise RulesError(f"{atom.symbol} is not settled by grounding")
             yield atom.symbol.arguments
+
+
+@lru_cache(maxsize=1024)
+def by_parameters(parameters: tuple[str, ...], text: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+    """The rules of a part by the parameters that they use, as each parameter that a part takes costs time for each of
+    its rules."""
+    found: dict[tuple[int, ...], list[str]] = defaultdict(list)
+    for rule in text.split("\n"):
+        used = frozenset(PARAMETER.findall(rule))
+        found[tuple(place for place, each in enumerate(parameters) if each in used)].append(rule)
+    return tuple((taken, "\n".join(rules)) for taken, rules in found.items())
 
 
 class Layers:
