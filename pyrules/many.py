@@ -42,7 +42,7 @@ def answer_many(
     cards: card data (the installed data unless given). jobs: so many processes; reasons are then worked out by this one
     when they are looked at.
     """
-    chunks = in_parts(boards, TOGETHER)
+    chunks = in_parts(boards, TOGETHER if jobs == 1 else TOGETHER // 2)
     source = cards or installed()
     if jobs > 1 and isinstance(source, Library):
         from pyrules.cards.build import in_processes
