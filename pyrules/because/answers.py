@@ -8,6 +8,7 @@ from typing import Any
 from pyrules.because.proof import Proof
 from pyrules.because.telling import counted, placed, possessive
 from pyrules.because.words import sentence
+from pyrules.mana import symbols_in_brief
 from pyrules.rulings import Ruling, field, shown
 
 #: How an answer of each kind is said; {of}: what it is about, {answer}: the answer in a line.
@@ -105,9 +106,9 @@ def told(kind: str, answer: Any) -> str:
     if kind == "could_produce":
         return ", ".join(f"{{{each}}}" for each in answer) or "no mana"
     if kind == "produces":
-        return " or ".join(each or "no mana" for each in answer)
+        return " or ".join(symbols_in_brief(each) or "no mana" for each in answer)
     if kind in ("mana_pool", "unrestricted_mana"):
-        return str(answer) or "no mana"
+        return symbols_in_brief(str(answer)) or "no mana"
     if kind in ("cards_drawn", "hand_size"):
         return counted(answer, "card") if answer else "no cards"
     if kind == "graveyard":

@@ -12,7 +12,7 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
 from pyrules.layers.sheet import COLORS
-from pyrules.mana import amount
+from pyrules.mana import in_brief
 from pyrules.rulebook import is_atom, split
 from pyrules.rulings import Reason
 from pyrules.text_of import ability_words
@@ -92,7 +92,7 @@ class Teller:
         if kind != clingo.SymbolType.Function:
             return str(symbol)
         if symbol.name == "m" and len(symbol.arguments) == 6:
-            return amount(each.number for each in symbol.arguments) or "no mana"
+            return in_brief(each.number for each in symbol.arguments) or "no mana"
         if not symbol.arguments and symbol.name in "wubrgc":
             return "{" + symbol.name.upper() + "}"
         if not symbol.arguments and re.fullmatch(r"p\d+", symbol.name):
