@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from pyrules.because.phrasing import begun
 from pyrules.because.proof import Proof
 from pyrules.because.telling import counted, placed, possessive
-from pyrules.because.words import sentence
+from pyrules.board.asks import OF_PLAYERS
 from pyrules.mana import symbols_in_brief
 from pyrules.rulings import Ruling, field, shown
 
@@ -62,14 +63,15 @@ def conclusion(question: str, answer: Any) -> str:
     of, how = in_words(kind, about)
     if kind in YES_OR_NO:
         if answer is None:
-            return sentence(f"Not known: {of}")
-        return sentence(YES_OR_NO[kind][0 if answer else 1].format(of=of, how=how))
+            return f"Not known: {of}"
+        return begun(YES_OR_NO[kind][0 if answer else 1].format(of=of, how=how), of if of in about else "")
     if kind == "triggers":
         return triggered(of, answer)
     if kind not in SAID:
         return of_field(kind, of, answer[kind])
     has = "have" if of == "you" else "has"
-    return sentence(SAID[kind].format(of=of, whose=possessive(of), has=has, answer=told(kind, answer)))
+    said = SAID[kind].format(of=of, whose=possessive(of), has=has, answer=told(kind, answer))
+    return begun(said, of if kind not in OF_PLAYERS and of in about else "")
 
 
 def in_words(kind: str, about: str) -> tuple[str, str]:
@@ -92,9 +94,9 @@ def of_field(name: str, of: str, value: Any) -> str:
     """One characteristic of an object as a sentence."""
     what = name.replace("_", " ")
     if value is None or value in ((), [], ""):
-        return sentence(f"{of} has no {what}")
+        return begun(f"{of} has no {what}", of)
     be = "are" if isinstance(value, (list, tuple)) else "is"
-    return sentence(f"the {what} of {of} {be} {field(value)}")
+    return f"The {what} of {of} {be} {field(value)}"
 
 
 def told(kind: str, answer: Any) -> str:

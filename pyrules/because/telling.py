@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import clingo
 
+from pyrules.because.phrasing import begun
 from pyrules.because.proofs import Step
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
@@ -49,7 +50,9 @@ class Teller:
             return None  # an effect that leaves the mana as it is
         about = values.get("O")
         text = SLOT.sub(lambda slot: self.slot(slot, values), step.rule.sentence)
-        return Reason(step.rule.number, text[:1].upper() + text[1:], self.object(about) if about is not None else "")
+        first = SLOT.match(step.rule.sentence)
+        subject = self.value(first[2], values.get(first[2])) if first and first[2] in OBJECTS else ""
+        return Reason(step.rule.number, begun(text, subject), self.object(about) if about is not None else "")
 
     def slot(self, found: re.Match[str], values: dict[str, clingo.Symbol]) -> str:
         """A name in braces in words."""
