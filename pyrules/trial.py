@@ -142,6 +142,12 @@ class Trial:
                 return max((name.string for each, name in self.names if each == keyword), key=len, default="").lower()
         return ability_words(self.inquiry, ability)
 
+    def not_followed(self, each: Object, ability: clingo.Symbol) -> str:
+        """The keyword in an ability's paragraph that is activated in a way that the rules here do not know; or ""."""
+        paragraph = ",".join(map(str, ability.arguments[:2]))
+        keywords = [one for number, one in self.atoms("not_followed", 2) if number == clingo.Number(each.number)]
+        return next((self.says(one) for one in keywords if place(one) == paragraph), "")
+
     @cached_property
     def names(self) -> list[tuple[clingo.Symbol, ...]]:
         """What keywords are called."""
