@@ -45,7 +45,7 @@ def answer_many(
     chunks = in_parts(boards, TOGETHER if jobs == 1 else TOGETHER // 2)
     source = cards or installed()
     if jobs > 1 and isinstance(source, Library):
-        from pyrules.cards.build import in_processes
+        from pyrules.processes import in_processes
 
         work = functools.partial(sent, path=str(source.path))
         for chunk, results in in_processes(work, chunks, jobs):

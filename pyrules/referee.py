@@ -18,7 +18,7 @@ from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import listed, structure_names
 from pyrules.errors import BoardError, PyrulesError
 from pyrules.facts import FLIP, SPLIT, TRANSFORMING, Facts, abilities_of, is_flipped, write
-from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
+from pyrules.layers.copying import exceptions_of, form_is_open, given_as_copy, structures_of_copy
 from pyrules.questions import Question
 from pyrules.relevance import applicable
 from pyrules.rulebook import EVENT, QUOTED, WITHIN, Rule, rulebook, split, words_spoken_of
@@ -442,7 +442,7 @@ class Referee:
             self.matters(ability, aspects)
             for each in self.position.objects
             if not each.face_down and each.zone not in ("hand", "library")
-            for ability in self.copied_face(each).abilities
+            for ability in (*self.copied_face(each).abilities, *given_as_copy(each))
         )
 
     def not_covered(self, ability: Ability, resolved: bool = False) -> Gap:
@@ -505,6 +505,10 @@ class Referee:
             gap, kinds = choices.untold(ability, each, each.chosen) if on_battlefield else (NOTHING, ())
             if gap:
                 found.append(Doubt(gap, Unread(each.id, number, "", choices.in_words(kinds)), each))
+        for ability in given_as_copy(each) if on_battlefield and not each.face_down else ():
+            gap = gap_of(ability) | (self.not_covered(ability) if self.matters(ability, aspects) else NOTHING)
+            if gap:
+                found.append(Doubt(gap, unread_of(each.id, 0, ability), each))
         found += self._of_data(each)
         if on_battlefield and (gap := self.what_hangs_on_entering(each)):
             found.append(Doubt(gap, Unread(each.id, 0, "", "a board does not say whether it entered this turn"), each))

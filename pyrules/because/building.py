@@ -12,10 +12,10 @@ import clingo
 
 from pyrules.because.conditions import Conditions
 from pyrules.because.ground import Ground
+from pyrules.because.phrasing import sentence
 from pyrules.because.proof import Proof
 from pyrules.because.proofs import Derivations, Step, told_through
 from pyrules.because.telling import OBJECTS, Teller, bind
-from pyrules.because.words import sentence
 from pyrules.rulebook import Rule, folder, rulebook
 
 if TYPE_CHECKING:

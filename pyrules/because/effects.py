@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules.because.ground import Ground
+from pyrules.because.phrasing import begun
 from pyrules.because.proof import Proof, of_reason
 from pyrules.rulebook import rules_of_keywords
 
@@ -147,7 +148,7 @@ class Effects:
         stamp = f" (timestamp {change.timestamp})" if change.timestamp is not None else ""
         does = change.does + ("" if change.changed else ", which changes nothing" if change.does else "is not changed")
         text = f"{change.layer}: {f'by {cause}{stamp}, ' if cause else ''}{each.id} {does}"
-        return text[:1].upper() + text[1:]
+        return begun(text)
 
     def source(self, effect: clingo.Symbol) -> tuple[Proof, ...]:
         """What the board says of that whose effect it is."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import clingo
 
+from pyrules.because.phrasing import begun, filled
 from pyrules.board import Object
 from pyrules.board.possible import TWO_SIDED
 from pyrules.layers.applying import Applied
@@ -210,7 +211,7 @@ class Story:
         order = f" ({'; '.join(each.text for each in change.order)})" if change.order else ""
         numbers = dict.fromkeys([*change.rules, *(each.rule for each in change.order)])
         text = f"{change.layer}: {cause}{each.id} {change.does}{order}"
-        return Reason(", ".join(numbers), text[:1].upper() + text[1:], each.id)
+        return Reason(", ".join(numbers), begun(text), each.id)
 
     def by(self, source: str, ability: str) -> str:
         if source and ability:
@@ -288,9 +289,9 @@ class Story:
         for deed in deeds:
             atom = clingo.Function(name, [clingo.Number(number), deed])
             told.append(next(each for each in phrases_by_name()[name] if fit(each.pattern, atom) is not None))
-        text = f"{told[0].words.replace('{O}', self.name(number))} {does}"
+        text = f"{filled(told[0].words, O=self.name(number))} {does}"
         numbers = dict.fromkeys(one for each in told for one in each.number.split(", "))
-        return Reason(", ".join(sorted(numbers)), text[:1].upper() + text[1:], self.name(number))
+        return Reason(", ".join(sorted(numbers)), begun(text, self.name(number)), self.name(number))
 
     def order(self, index: int, number: int) -> tuple[Reason, ...]:
         """Why an effect came when it did, as far as an object is concerned."""
@@ -322,7 +323,7 @@ class Story:
     def about_order(self, word: str, other: clingo.Symbol, number: int) -> Reason:
         phrase = self.phrase(f"{word}(E,F)")
         source, _ = self.source(other)
-        return Reason(phrase.number, phrase.words.replace("{F}", source or "the rules' own"), self.name(number))
+        return Reason(phrase.number, filled(phrase.words, F=source or "the rules' own"), self.name(number))
 
     def reason(self, atom: clingo.Symbol, number: int) -> Reason:
         """An atom as a reason."""
@@ -355,6 +356,8 @@ class Story:
 
         def slot(found: re.Match[str]) -> str:
             form, name = found.groups()
+            if name == "O" and not form:
+                return self.name(number)
             values = list(dict.fromkeys(self.value(name, each[name]) for each in bindings if name in each))
             values = [value for value in values if value]
             if form == "a ":
@@ -365,7 +368,7 @@ class Story:
                 return f"{total:+d}".replace("-", "−") if total else "+0"
             return listing(values)
 
-        return SLOT.sub(slot, words.replace("{O}", self.name(number)))
+        return SLOT.sub(slot, words)
 
     def value(self, variable: str, symbol: clingo.Symbol) -> str:
         if symbol.type == clingo.SymbolType.String:

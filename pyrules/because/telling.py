@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 import clingo
 
+from pyrules.because.phrasing import begun
 from pyrules.because.proofs import Step
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
 from pyrules.layers.sheet import COLORS
-from pyrules.mana import amount
+from pyrules.mana import in_brief
 from pyrules.rulebook import is_atom, split
 from pyrules.rulings import Reason
 from pyrules.text_of import ability_words
@@ -49,7 +50,9 @@ class Teller:
             return None  # an effect that leaves the mana as it is
         about = values.get("O")
         text = SLOT.sub(lambda slot: self.slot(slot, values), step.rule.sentence)
-        return Reason(step.rule.number, text[:1].upper() + text[1:], self.object(about) if about is not None else "")
+        first = SLOT.match(step.rule.sentence)
+        subject = self.value(first[2], values.get(first[2])) if first and first[2] in OBJECTS else ""
+        return Reason(step.rule.number, begun(text, subject), self.object(about) if about is not None else "")
 
     def slot(self, found: re.Match[str], values: dict[str, clingo.Symbol]) -> str:
         """A name in braces in words."""
@@ -92,7 +95,7 @@ class Teller:
         if kind != clingo.SymbolType.Function:
             return str(symbol)
         if symbol.name == "m" and len(symbol.arguments) == 6:
-            return amount(each.number for each in symbol.arguments) or "no mana"
+            return in_brief(each.number for each in symbol.arguments) or "no mana"
         if not symbol.arguments and symbol.name in "wubrgc":
             return "{" + symbol.name.upper() + "}"
         if not symbol.arguments and re.fullmatch(r"p\d+", symbol.name):

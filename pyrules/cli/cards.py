@@ -45,9 +45,15 @@ def _show(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def _build(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    from pyrules.cli.parsing import filled
+
     parser = commands.add_parser("build", help="make card data from a corpus file")
     parser.add_argument("corpus", metavar="CORPUS", help=CORPUS)
-    parser.add_argument("--out", metavar="FILE", help="where to (default: the user's own card data)")
+    parser.add_argument("--out", type=filled, metavar="FILE", help="where to (default: the user's own card data)")
+    parser.add_argument(
+        "--force", action="store_true",
+        help="also in the place of far more cards, or of a file that is no card data",
+    )  # fmt: skip
     _add_jobs(parser)
     parser.set_defaults(run=run_build)
 
@@ -123,15 +129,22 @@ def run_show(arguments: argparse.Namespace) -> int:
 
 
 def run_build(arguments: argparse.Namespace) -> int:
-    """Builds card data; 1 where the reader failed on a face (it is then stored as unread). CorpusError."""
+    """Builds card data; 1 where the reader failed on a face (it is then stored as unread). CorpusError, also where
+    something would be lost that the user may want to keep."""
     from pathlib import Path
 
     from pyrules.cards.build import build_cards
     from pyrules.cards.corpus import read_corpus
     from pyrules.cards.library import user_data
+    from pyrules.cards.replacing import check_enough, check_place
 
     out = Path(arguments.out) if arguments.out else user_data()
-    report = build_cards(read_corpus(arguments.corpus), out, jobs=arguments.jobs)
+    if not arguments.force:
+        check_place(out)
+    corpus = read_corpus(arguments.corpus)
+    if not arguments.force:
+        check_enough(corpus, out, arguments.corpus)
+    report = build_cards(corpus, out, jobs=arguments.jobs)
     return _tell(report, str(out))
 
 
@@ -191,7 +204,8 @@ def _tell(report: Any, path: str) -> int:
 
     share = 100 * report.whole / report.abilities if report.abilities else 100.0
     print(
-        f"{path}: {report.cards:,} cards, {report.abilities:,} abilities, "
+        f"{path}: {report.cards:,} {'card' if report.cards == 1 else 'cards'}, "
+        f"{report.abilities:,} {'ability' if report.abilities == 1 else 'abilities'}, "
         f"{report.whole:,} read whole ({share:.1f}%), {report.part:,} in part, {report.no:,} not."
     )
     for name, what in report.failures[:20]:

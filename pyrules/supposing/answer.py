@@ -6,6 +6,7 @@ import dataclasses
 from collections import Counter
 from typing import Any
 
+from pyrules.because.phrasing import begun
 from pyrules.board import Position
 from pyrules.rulings import Ruling
 from pyrules.supposing.changes import Add, Change
@@ -150,7 +151,7 @@ class WhatIf:
         """The statement as a sentence."""
         each = self.position.find(self.statement.subject)
         words = self.statement.in_words(each.id, each.controller)
-        return words if each.id == words[: len(each.id)] else words[:1].upper() + words[1:]
+        return begun(words, each.id)
 
     @property
     def nothing(self) -> str:

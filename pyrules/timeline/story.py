@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import clingo
 
+from pyrules.because.phrasing import as_written, begun, sentence
 from pyrules.because.telling import OWN_NAME, SLOT, match, self_named
-from pyrules.because.words import sentence
 from pyrules.rulebook import phrases_by_name
 from pyrules.rulings import Reason
 
@@ -27,10 +27,10 @@ def tell(game: Game, happening: clingo.Symbol) -> None:
         values: dict[str, clingo.Symbol] = {}
         if not fits(phrase.pattern, happening, values):
             continue
-        text = SLOT.sub(lambda slot, values=values: shown(game, slot[2], values.get(slot[2])), phrase.words)  # type: ignore[misc]
+        text = SLOT.sub(lambda slot, values=values: as_written(shown(game, slot[2], values.get(slot[2]))), phrase.words)  # type: ignore[misc]
         text = QUOTED.sub(lambda words: quoted(words[1]), text) if "“{W}”" in phrase.words else text
-        text = sentence(text) if "[" in phrase.words else text
         about = next((shown(game, name, values[name]) for name in ("O", "P") if name in values), "")
+        text = sentence(text, about if "O" in values else "")
         add(game, phrase.number, text, about)
         return
 
@@ -41,7 +41,7 @@ def add(game: Game, rule: str, text: str, about: str = "") -> None:
     number = game.named(about) if OWN_NAME.search(text) else None
     if number is not None:
         text = self_named(text, game.referee.copied_face(game[number]).name)
-    game.log.append(Reason(rule, text[:1].upper() + text[1:], about))
+    game.log.append(Reason(rule, begun(text, about if game.named(about) is not None else ""), about))
 
 
 def quoted(words: str) -> str:

@@ -12,8 +12,8 @@ from pyrules.because.missing.asking import FIELDS, Asked, asked
 from pyrules.because.missing.mana import Found
 from pyrules.because.missing.nature import Nature
 from pyrules.because.missing.search import behind
+from pyrules.because.phrasing import begun
 from pyrules.because.telling import placed, with_article
-from pyrules.because.words import sentence
 from pyrules.cards.text import comparable
 from pyrules.errors import BoardError
 from pyrules.mana import same_amount
@@ -137,9 +137,8 @@ def characteristic(referee: Referee, missed: Asked) -> WhyNot:
     each = referee.position.find(missed.about)
     ruling = referee.ask(Characteristics("characteristics", missed.about, (missed.kind,)))
     holds = has(ruling.answer, missed)
-    says = f"{each.id} {FIELDS[missed.kind]}".replace("{V}", value_in_words(missed)).replace(
-        "{a V}", with_article(value_in_words(missed))
-    )
+    value = value_in_words(missed)
+    says = f"{each.id} {FIELDS[missed.kind].format_map({'V': value, 'a V': with_article(value)})}"
     says = says if holds else denied(says, each.id)
     return answer(missed, ruling, says, holds, lambda: Nature.of(referee).missing(each, missed.kind, missed.value))
 
@@ -179,7 +178,7 @@ def answer(missed: Asked, ruling: Ruling, says: str, holds: bool, look: Callable
     return WhyNot(
         question=ruling.question if missed.kind not in FIELDS else f"{missed.kind}: {missed.about}",
         value="" if missed.value is True else str(missed.value),
-        answer=sentence(f"{says}."),
+        answer=begun(f"{says}.", missed.of),
         holds=holds,
         tries=tuple(dict.fromkeys(tries)),
         taken=tuple(dict.fromkeys(taken)),

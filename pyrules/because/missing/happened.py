@@ -11,6 +11,7 @@ from pyrules.because.missing.answer import TakenAway, Try
 from pyrules.because.missing.mana import Found
 from pyrules.because.missing.search import Search
 from pyrules.because.missing.words import Conditions
+from pyrules.because.phrasing import filled
 from pyrules.board import Object
 from pyrules.board.objects import GONE
 from pyrules.cards.text import comparable
@@ -36,7 +37,7 @@ def where(game: Game, each: Object) -> Try:
     """Where an object is."""
     if each.zone == GONE:
         phrase = phrases_by_name()["is_no_more"][0]
-        return Try(phrase.number, phrase.words.replace("{O}", each.id), about=each.id)
+        return Try(phrase.number, filled(phrase.words, O=each.id), about=each.id)
     words = Conditions(rules.base(game))
     number = phrases_by_name()["not zone"][0].number
     needed = words.holding(f"zone({each.number},battlefield)")
@@ -119,7 +120,7 @@ def triggers(game: Game, each: Object, wanted: str) -> Found:
     if not there:
         name = "waits_for_nothing" if game.heard else "nothing_happened"
         phrase = phrases_by_name()[name][0]
-        found[Try(phrase.number, phrase.words.replace("{O}", each.id), about=each.id)] = None
+        found[Try(phrase.number, filled(phrase.words, O=each.id), about=each.id)] = None
         if each.zone != "battlefield":
             tries, taken = elsewhere(game, each)
             return [*found, *tries], taken
