@@ -15,8 +15,8 @@ from pyrules.cards.abilities.lines import Activated, Loyalty
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
 from pyrules.facts import mentioned
+from pyrules.inquiry import Inquiry
 from pyrules.layers.numbering import Line, lines
-from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers

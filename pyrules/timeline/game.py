@@ -16,7 +16,8 @@ from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.grammar import Node
 from pyrules.facts import abilities_of
-from pyrules.referee import Inquiry, Referee
+from pyrules.inquiry import Inquiry
+from pyrules.referee import Referee
 from pyrules.rulings import Reason, Unread
 from pyrules.timeline.impossible import TooMuch, unknown
 from pyrules.walking import outside_quotes

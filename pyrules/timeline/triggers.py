@@ -18,8 +18,8 @@ from pyrules.cards.model import Ability
 from pyrules.cards.show import printed
 from pyrules.declared import listed
 from pyrules.identity import once_each
+from pyrules.inquiry import Inquiry
 from pyrules.keywords_of import keyword_name
-from pyrules.referee import Inquiry
 from pyrules.rulebook import STRING, rulebook
 from pyrules.solver import Following
 from pyrules.terms import functor, string, term
