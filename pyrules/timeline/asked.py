@@ -21,10 +21,10 @@ WAITS = names("unfollowed_later")
 #: What an instruction does.
 DOES = names(
     "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for"
-    " may_find enters_having"
+    " may_find enters_having order_unknown"
 )
 #: Whom and what an instruction means.
-MEANS = names("selected means unfollowed uncountable nobody_is_meant")
+MEANS = names("selected means unfollowed uncountable nobody_is_meant order_unknown")
 HOLDS = names("holds known_condition nobody_known unfollowed")
 VALUES = names("value unfollowed")
 PLAYERS = names("player_means")

@@ -107,7 +107,7 @@ class Allowed:
 
 #: What something that was not understood may change, where nothing more is known.
 ANYTHING = frozenset(
-    ("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "life")
+    ("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "cards", "life")
 )
 
 
@@ -162,6 +162,7 @@ class Game:
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
+        self.mixed: dict[str, frozenset[int]] = {}  # the cards of libraries that were shuffled together
         self.under: dict[int, str] = {}  # who controlled which permanent when that was asked last
         self.held_tapped: dict[int, str] = {}  # what does not untap in the next untap step, and whose step that is
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield

@@ -24,6 +24,7 @@ from pyrules.timeline.happening import carry_out
 from pyrules.timeline.instead import instead, replaces
 from pyrules.timeline.lasting import aimed_at, effect_of
 from pyrules.timeline.later import allow, allows, do_later, for_a_time
+from pyrules.timeline.library_order import unknown_cards
 from pyrules.timeline.looking_back import what_it_was
 from pyrules.timeline.repeating import as_often
 from pyrules.timeline.speaking import called, describes_in_known_words, followed, marked
@@ -136,7 +137,9 @@ class Resolution(Tokens, Entering):
             facts.append(f"as_often({self.times}).")
         facts += self.done_so_far(node)
         facts += more
-        return rules.ask(self.game, facts, asked).grounding
+        grounding = rules.ask(self.game, facts, asked).grounding
+        unknown_cards(self.game, (str(rules.name_of(self.game, each)) for (each,) in grounding.atoms("order_unknown", 1)))
+        return grounding
 
     def done_so_far(self, node: Node) -> list[str]:
         """What has been done "this way", for words that speak of it."""

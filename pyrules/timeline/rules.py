@@ -14,6 +14,7 @@ from pyrules.layers.facts import keyword_items
 from pyrules.referee import Inquiry
 from pyrules.terms import string, term
 from pyrules.timeline.asked import WHAT_IS
+from pyrules.timeline.library_order import hidden_places
 from pyrules.timeline.speaking import as_it_was_cast, said, spelled, spelled_out, worded
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ def here(game: Game) -> Iterator[str]:
         yield from (f"commander_cast({number},{count})." for number, count in state.commander_casts.items())
     for player, cards in game.libraries.items():
         yield from (f"library_card({players[player]},{place},{card})." for place, card in enumerate(cards, 1))
+    yield from hidden_places(game)
     yield from (f"designated({number},{string(word)})." for number, word in sorted(game.designations))
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
     yield from (f"held_tapped({number},{whose})." for number, whose in game.held_tapped.items())
