@@ -29,6 +29,7 @@ from pyrules.text_of import by_term, structures
 from pyrules.understanding import (
     NOTHING,
     Gap,
+    aimless,
     asks_as_it_begins,
     changes_of,
     changes_of_quoted,
@@ -423,7 +424,9 @@ class Referee:
                         gap |= Gap(frozenset({"pt"}))
                     name = effect.card.faces[effect.face].name
                     if gap:
-                        found.append(Doubt(gap, unread_of(name, number, ability), None))
+                        found.append(
+                            Doubt(gap, aimless(effect, name, number) or unread_of(name, number, ability), None)
+                        )
                     gap, kinds = choices.untold(ability, None, effect.chosen)
                     if gap:
                         found.append(Doubt(gap, Unread(name, number, "", choices.in_words(kinds)), None))

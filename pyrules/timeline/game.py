@@ -107,7 +107,20 @@ class Allowed:
 
 #: What something that was not understood may change, where nothing more is known.
 ANYTHING = frozenset(
-    ("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "cards", "life")
+    (
+        "mana",
+        "types",
+        "colors",
+        "abilities",
+        "keywords",
+        "copies",
+        "pt",
+        "control",
+        "counters",
+        "zones",
+        "cards",
+        "life",
+    )
 )
 
 

@@ -63,7 +63,6 @@ def hidden_places(game: Game) -> Iterator[str]:
                 yield f"hidden_place(p{state.number},{place})."
 
 
-def unknown_cards(game: Game, players: Iterable[str]) -> None:
+def unknown_cards(game: Game, player: str) -> None:
     """An instruction looks at such places."""
-    for player in players:
-        game.doubt(player, "", WHY, ANYTHING)
+    game.doubt(player, "", WHY, ANYTHING)

@@ -138,7 +138,8 @@ class Resolution(Tokens, Entering):
         facts += self.done_so_far(node)
         facts += more
         grounding = rules.ask(self.game, facts, asked).grounding
-        unknown_cards(self.game, (str(rules.name_of(self.game, each)) for (each,) in grounding.atoms("order_unknown", 1)))
+        for (player,) in grounding.atoms("order_unknown", 1):
+            unknown_cards(self.game, str(rules.name_of(self.game, player)))
         return grounding
 
     def done_so_far(self, node: Node) -> list[str]:
