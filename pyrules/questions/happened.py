@@ -25,8 +25,8 @@ LOOKS_AT: dict[str, frozenset[str]] = {
     "graveyard": frozenset(("zones", "cards")),
     "cards_drawn": frozenset(("zones",)),
     "life": frozenset(("life",)),
-    "mana_pool": frozenset(("mana",)),
-    "unrestricted_mana": frozenset(("mana",)),
+    "mana_pool": frozenset(("mana", "pool")),
+    "unrestricted_mana": frozenset(("mana", "pool")),
     "status": frozenset(("zones", "counters", "control", "tapped")),
     "triggers": frozenset(("abilities", "zones", "control", "types")),
     "characteristics": frozenset(

@@ -157,7 +157,8 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
     by = Resolution(game, item)
     for cost in costs:
         if called(cost) == "mana_cost":
-            mana.spend(game, item.controller, mana.with_x(symbols(cost.symbols), item.x))  # type: ignore[attr-defined]
+            told = None if payment is None else payment.mana
+            mana.spend(game, item.controller, mana.with_x(symbols(cost.symbols), item.x), told)  # type: ignore[attr-defined]
             continue
         facts = [f"pays({term(cost).text}).", *rules.about(game, item, [cost], by.mentioned)]
         facts.append(f"doer({rules.player_term(game, item.controller)}).")

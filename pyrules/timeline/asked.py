@@ -56,6 +56,7 @@ BEGINS = names("happens untaps_in_doubt hand_too_large other_hand_limit")
 ENDED = names("ended")
 PAYS = names("happens paid_for pays_object")
 ADDED = names("happens unfollowed_addition")
+HELPS = names("happens helping helping_color cheaper")
 KEEPS = names("keeps_mana")
 FIRST_STRIKE = names("needs_first_step")
 DAMAGE = names("assigns undivided badly_divided")
@@ -64,5 +65,5 @@ DIVIDES = names("to_divide portion_of misdivided")
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
     *(PREVENTED, REGENERATES, AFTER, GIVEN_BACK, FATES, STAYS, BEGINS, DIVIDES, COUNTS, CREATES, KEYWORDS, MANA),
-    *(MANA_ABILITIES, STATE_BASED, PAYS, ADDED, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
+    *(HELPS, MANA_ABILITIES, STATE_BASED, PAYS, ADDED, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

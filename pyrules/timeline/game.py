@@ -120,6 +120,7 @@ ANYTHING = frozenset(
         "zones",
         "cards",
         "life",
+        "pool",
     )
 )
 
