@@ -137,6 +137,8 @@ def may_target_more(game: Game, item: Item, found: int) -> bool:
 
     each = game[item.source]
     unread = item.kind == "spell" and any(line.read != "whole" for line in each.card.faces[each.face].abilities)
+    said = () if item.text is None else outside_quotes(item.text)
+    unread = unread or any(called(one) == "unread_effect" for one in said)
     words = "" if item.text is None else in_words(item.text)
     return unread or len(TARGET.findall(words)) > found
 

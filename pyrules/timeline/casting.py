@@ -26,6 +26,7 @@ from pyrules.timeline.speaking import (
     as_well,
     called,
     cast_for_nothing,
+    cast_transformed,
     face_down_costs,
     known_ways,
     paid_besides,
@@ -43,6 +44,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
         legality.may_cast(game, each, player, (entry.for_ or "").lower())
     way = None if entry.for_ is None else entry.for_.lower()
+    if way in cast_transformed() and len(each.card.faces) > 1:
+        face = 1
     change = change_for(game, each, face, player, way)
     template = dataclasses.replace(
         each,
@@ -81,7 +84,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
 
 def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
     """The keywords that do something as a spell is cast, and what it is cast for, where no rule follows it."""
-    there = set()
+    front = spell.card.faces[0]
+    there = {str(getattr(each, "name", "")) for ability in front.abilities for each in keywords_of(ability.structure)}
     for ability in shown.abilities:
         for keyword in keywords_of(ability.structure):
             name = str(getattr(keyword, "name", "")) or called(keyword)
@@ -152,7 +156,8 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change)
         return pay_costs(game, item, face_down_costs(spell.cast_for), entry.pay)
     face = spell.card.faces[spell.face]
     costs: tuple[Node, ...] = ()
-    keyword = cost_keyword(face.abilities, spell.cast_for)
+    front = spell.card.faces[0]  # what is cast transformed has its keyword there
+    keyword = cost_keyword((*face.abilities, *front.abilities), spell.cast_for)
     if keyword is not None:
         costs = tuple(keyword.costs)
     owed = symbols(face.mana_cost) if keyword is None or keyword.name in paid_besides() else []

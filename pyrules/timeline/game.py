@@ -98,11 +98,12 @@ class Lasting:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Allowed:
-    """A player may play a card, for so long ("" as long as the card is there)."""
+    """A player may play a card, for so long ("" as long as the card is there). later: not in this turn yet."""
 
     player: str
     card: int
     ends: str
+    later: bool = False
 
 
 #: What something that was not understood may change, where nothing more is known.
@@ -260,7 +261,7 @@ class Game:
             )
             from pyrules.timeline.looking_back import turn_so_far
 
-            permitted = tuple((each.player, each.card) for each in self.allowed)
+            permitted = tuple((each.player, each.card) for each in self.allowed if not each.later)
             history = dataclasses.replace(
                 self.history, stack=len(self.stack), stack_known=True, events=turn_so_far(self), permitted=permitted
             )

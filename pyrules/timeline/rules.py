@@ -186,6 +186,7 @@ def last_known(game: Game, number: int) -> tuple[str, ...]:
     found = [f"{name}({value})" for name in REMEMBERED for each, value in grounding.atoms(name, 2) if each == this]
     found += [f"controller({player})" for player, each in grounding.atoms("controls", 2) if each == this]
     each = game[number]
+    found.append(f"owner({player_term(game, each.owner)})")
     found += [f"counters({string(kind)},{count})" for kind, count in each.counters.items()]
     if each.attached_to is not None:
         found.append(f"attached({each.attached_to})")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
@@ -173,6 +174,7 @@ def next_turn(game: Game) -> None:
     game.active = names[(at + 1) % len(names)]
     game.cast_before = dict(game.history.cast)
     game.history = History()
+    game.allowed = [dataclasses.replace(each, later=False) for each in game.allowed]
     game.used = []
     game.events_seen = ["turn_begins"]
     end_with(game, "untap")
