@@ -36,8 +36,8 @@ ENTERS = names("enters_tapped enters_with entering_words unfollowed_entering nee
 COPIES = names("copy_choice copy_forced copies_tapped")
 TURNS_UP = names("turned_copy turned_with unfollowed_turning")
 #: What replaces what happens.
-PREVENTED = names("prevented perhaps_prevented guard_fails")
-REGENERATES = names("regenerates_instead saved_by which_saves")
+PREVENTED = names("prevented perhaps_prevented guard_fails absorbed")
+REGENERATES = names("regenerates_instead saved_by which_saves keeps_by_counter")
 #: What returns, as what it waited for is no more.
 GIVEN_BACK = names("given_back")
 #: Where a spell goes that has resolved.

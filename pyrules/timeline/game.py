@@ -190,6 +190,7 @@ class Game:
         self.known_before = len(self.objects)  # how many objects the board itself had
         self.cast_before: dict[str, int] | None = None  # how many spells players cast in the turn before
         self.preventions: list[str] = []  # which damage is prevented this turn, as facts
+        self.absorbing: frozenset[str] = frozenset()  # whose shield counters prevent what is dealt now
         self.guards: dict[str, int] = {}  # how much of the next damage to whom is prevented this turn
         self.doomed: set[int] = set()  # what is exiled if it would die this turn
         self.shields: list[int] = []  # what regenerates the next time that it would be destroyed

@@ -55,6 +55,7 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
     made: list[int] = []
     later: list[str] = []
     game.step_taken()
+    game.absorbing = frozenset()
     with by.together() if by is not None else nullcontext():
         for each in wanted:
             if each.name not in TOLD_ELSEWHERE:

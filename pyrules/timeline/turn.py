@@ -333,6 +333,7 @@ def combat_damage(game: Game, which: str, choices: list[Any]) -> None:
     later: list[str] = []
     dealt = sorted(grounding.atoms("assigns", 3), key=str)
     keywords = {source.number: triggers.keywords(game, source.number) for source, _, _ in dealt}
+    game.absorbing = frozenset()
     for source, to, amount in dealt:
         deal(game, source.number, to, amount.number, "combat", later, keywords[source.number])
     game.changed()
