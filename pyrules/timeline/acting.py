@@ -20,6 +20,7 @@ from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
+from pyrules.timeline.costing import crew
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
@@ -84,6 +85,8 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     targets = told_targets(game, item, list(entry.targets), choices)
     item = announced(game, dataclasses.replace(item, targets=targets))
     item = pay(game, item, text, entry.pay)
+    if symbol.name == "item":  # a keyword
+        crew(game, item, entry.pay)
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
         story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)

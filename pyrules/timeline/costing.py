@@ -6,7 +6,8 @@ import dataclasses
 import re
 from typing import TYPE_CHECKING
 
-from pyrules.board import Object
+from pyrules.board import BoardError, Object
+from pyrules.board.schema import quoted
 from pyrules.standing_rules import COSTS, Standing
 from pyrules.timeline import asked, legality, rules
 from pyrules.timeline.game import Game, Item
@@ -81,6 +82,19 @@ def with_help(game: Game, item: Item, payment: Payment | None, change: Change) -
         game.doubt(game[item.source].id, "", "for which of its mana the creatures are tapped is not said", ("pool",))
     helpers = tuple(frozenset(each) for each in colors.values())
     return dataclasses.replace(change, less=change.less + less, helpers=helpers)
+
+
+def crew(game: Game, item: Item, payment: Payment | None) -> None:
+    """The creatures that are tapped for crew and saddle, as the file says; BoardError where they are too few."""
+    offered = [f"offers_help(tap,{game.number(name, ())})." for name in named(getattr(payment, "tap", None))]
+    grounding = rules.ask(game, [*rules.about(game, item, []), *offered], asked.HELPS).grounding
+    for keyword, power in grounding.atoms("crew_missing", 2):
+        raise BoardError(
+            f"the file does not say which untapped creatures with total power {power} are tapped to {keyword.string}"
+            f" {quoted(game[item.source].id)}.",
+            remedy="Say pay: {tap: […]}.",
+        )
+    carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
 
 
 def named(said: str | tuple[str, ...] | None) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, deal
 from pyrules.timeline.resolving import Resolution
+from pyrules.timeline.speaking import told_names
 from pyrules.timeline.stack import resolve_top, settle
 
 #: Steps without a player who gets priority (502.4, 514.3).
@@ -213,6 +214,7 @@ def cleanup(game: Game) -> None:
     game.damage = {}
     game.deadly = frozenset()
     game.shields, game.preventions, game.guards, game.doomed = [], [], {}, set()
+    game.designations = {(each, word) for each, word in game.designations if word not in told_names("only_this_turn")}
     end_with(game, "cleanup")
     game.changed()
     note_control(game)
