@@ -59,7 +59,7 @@ ADDED = names("happens unfollowed_addition")
 HELPS = names("happens helping helping_color cheaper crew_missing")
 KEEPS = names("keeps_mana")
 FIRST_STRIKE = names("needs_first_step")
-DAMAGE = names("assigns undivided badly_divided")
+DAMAGE = names("fights_now assigns undivided badly_divided")
 DIVIDES = names("to_divide portion_of misdivided")
 
 ASKED_IN_TIME = frozenset().union(

@@ -165,6 +165,7 @@ class Game:
         self.resume = ""  # the step after which extra steps came
         self.attacked = False  # whether attackers have been declared in this combat
         self.first_struck = False
+        self.struck_first: frozenset[int] = frozenset()  # what had first strike or double strike in that step
         self.cleans_up_again = False  # another cleanup step follows this one (514.3a)
         self.skips: list[tuple[str, str]] = []
         self.events_seen: list[str] = []

@@ -321,9 +321,11 @@ def combat_damage(game: Game, which: str, choices: list[Any]) -> None:
     """Combat damage is assigned and dealt all at once (510.1, 510.2)."""
     facts = [f"damage_step({which}).", *dividing.combat_facts(game, choices)]
     if game.first_struck:
-        facts.append("first_step_was.")
+        facts += ["first_step_was.", *(f"struck_first({each})." for each in sorted(game.struck_first))]
     game.first_struck = which == "first"
     grounding = rules.ask(game, facts, asked.DAMAGE).grounding
+    if which == "first":
+        game.struck_first = frozenset(each.number for (each,) in grounding.atoms("fights_now", 1))
     for (who,) in grounding.atoms("badly_divided", 1):
         raise BoardError(
             f"the damage of {quoted(game[who.number].id)} cannot be divided so (510.1c, 510.1d, 702.19b).",
