@@ -59,11 +59,12 @@ ADDED = names("happens unfollowed_addition")
 HELPS = names("happens helping helping_color cheaper crew_missing")
 KEEPS = names("keeps_mana")
 FIRST_STRIKE = names("needs_first_step")
+EXERTS = names("may_be_exerted text")
 DAMAGE = names("fights_now assigns undivided badly_divided")
 DIVIDES = names("to_divide portion_of misdivided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
     *(PREVENTED, REGENERATES, AFTER, GIVEN_BACK, FATES, STAYS, BEGINS, DIVIDES, COUNTS, CREATES, KEYWORDS, MANA),
-    *(HELPS, MANA_ABILITIES, STATE_BASED, PAYS, ADDED, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
+    *(EXERTS, HELPS, MANA_ABILITIES, STATE_BASED, PAYS, ADDED, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

@@ -87,6 +87,8 @@ class Resolution(Tokens, Entering):
             said = self.choice(key)
             if said is not None:
                 names = [said] if isinstance(said, str) else list(said)
+                if least >= len(there) and not any(self.is_called(name, each) for name in names for each in there):
+                    break  # it is said of another player's choice, and here is only one possibility
                 chosen: list[int] = []
                 for name in names:
                     chosen.append(self.one_called(name, [each for each in there if each not in chosen]))
@@ -108,6 +110,11 @@ class Resolution(Tokens, Entering):
         """Objects between which it makes no difference."""
         each = self.game[number]
         return (each.card.name, each.zone, each.tapped, each.copying, each.owner, tuple(each.counters.items()))
+
+    def is_called(self, name: str, number: int) -> bool:
+        """Whether a name may mean an object."""
+        game = self.game
+        return game.named(name) == number or game.resolver.fold(name) in game.names_of(game[number])
 
     def one_called(self, name: str, there: list[int]) -> int:
         """The one of some objects that a name means."""

@@ -17,6 +17,7 @@ from pyrules.solver import Following
 from pyrules.terms import symbols
 from pyrules.timeline import asked, dividing, legality, rules, story, triggers
 from pyrules.timeline.controlling import note_control
+from pyrules.timeline.exerting import exert
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, deal
 from pyrules.timeline.resolving import Resolution
@@ -277,6 +278,7 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
         game.set(each.number, attacking=target)
     tapped = [clingo.Function("taps", [clingo.Number(each.number)]) for each in who if each.number not in vigilant]
     carry_out(game, tapped)
+    exert(game, who, choices)
     attacked = rules.thing(game, target)
     events = [f"attacks({each.number},{attacked})" for each in who]
     if who:
