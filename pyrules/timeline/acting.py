@@ -20,7 +20,7 @@ from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
-from pyrules.timeline.costing import crew
+from pyrules.timeline.costing import crew, doubt_activation
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
@@ -82,6 +82,7 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     if is_mana_ability(inquiry, symbol, text):
         add_mana(game, item, symbol, text, entry.pay)
         return
+    doubt_activation(game, each, player)
     targets = told_targets(game, item, list(entry.targets), choices)
     item = announced(game, dataclasses.replace(item, targets=targets))
     item = pay(game, item, text, entry.pay)

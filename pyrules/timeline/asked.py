@@ -60,7 +60,7 @@ HELPS = names("happens helping helping_color cheaper crew_missing")
 KEEPS = names("keeps_mana")
 FIRST_STRIKE = names("needs_first_step")
 EXERTS = names("may_be_exerted text")
-DAMAGE = names("fights_now assigns undivided badly_divided")
+DAMAGE = names("perhaps_as_unblocked fights_now assigns undivided badly_divided")
 DIVIDES = names("to_divide portion_of misdivided")
 
 ASKED_IN_TIME = frozenset().union(

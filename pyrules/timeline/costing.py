@@ -56,12 +56,23 @@ def change_for(game: Game, each: Object, face: int, player: str, way: str | None
     less = parts(trial, "less", each)
     if face and (more or less):
         game.doubt(each.id, "", "whether what changes its cost is about this face is not followed yet", ("pool",))
+    doubt_costs(game, trial, each)
+    symbols = tuple(name for name, count in more if not GENERIC.fullmatch(name) for _ in range(count))
+    return Change(symbols, generic(more), generic(less))
+
+
+def doubt_costs(game: Game, trial: Trial, each: Object) -> None:
+    """What is not understood and may change what is paid leaves in doubt which mana is left."""
     for what in trial.tried[:1]:
         for doubt in Standing.of(trial).doubts(what, each):
             if re.search(COSTS, doubt.unread.text) or not doubt.unread.text:
                 game.doubts.append((doubt.unread, frozenset({"pool"})))
-    symbols = tuple(name for name, count in more if not GENERIC.fullmatch(name) for _ in range(count))
-    return Change(symbols, generic(more), generic(less))
+
+
+def doubt_activation(game: Game, each: Object, player: str) -> None:
+    """The same of what is paid to activate an ability, where there is mana that could be spent."""
+    if game.state(player).mana_pool:
+        doubt_costs(game, legality.activating(game, each, player), each)
 
 
 def with_help(game: Game, item: Item, payment: Payment | None, change: Change) -> Change:

@@ -336,6 +336,10 @@ def combat_damage(game: Game, which: str, choices: list[Any]) -> None:
     for (who,) in grounding.atoms("undivided", 1):
         why = "how its combat damage is divided is not said (choose: {divide: …})"
         game.doubt(game[who.number].id, "", why, ANYTHING)
+    for (who,) in grounding.atoms("perhaps_as_unblocked", 1):
+        game.doubt(
+            game[who.number].id, "", "whether it deals its damage as though unblocked is not followed yet", ANYTHING
+        )
     later: list[str] = []
     dealt = sorted(grounding.atoms("assigns", 3), key=str)
     keywords = {source.number: triggers.keywords(game, source.number) for source, _, _ in dealt}
