@@ -20,7 +20,7 @@ from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
-from pyrules.timeline.costing import crew, doubt_activation
+from pyrules.timeline.costing import doubt_activation, of_keyword
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
@@ -86,13 +86,13 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     targets = told_targets(game, item, list(entry.targets), choices)
     item = announced(game, dataclasses.replace(item, targets=targets))
     item = pay(game, item, text, entry.pay)
-    if symbol.name == "item":  # a keyword
-        crew(game, item, entry.pay)
+    events = of_keyword(game, item, entry.pay) if symbol.name == "item" else []
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
         story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
     game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
     put(game, item)
+    triggers.collect(game, events)
 
 
 def is_mana_ability(inquiry: Inquiry, symbol: clingo.Symbol, text: Node) -> bool:

@@ -266,6 +266,15 @@ def discards(game: Game, args: Arguments, by: Resolution | None, later: Later, f
     return found
 
 
+def discards_card(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number = args[1].number
+    made = move(game, number, "graveyard")
+    later.append(f"discarded({number},{args[0]})")
+    if by is not None:
+        by.became[number] = made
+    return [made]
+
+
 def mills(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
     if amount > len(game.libraries[player]):
@@ -465,7 +474,7 @@ ACTIONS = {
     each.__name__: each
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
-        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell,
+        discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell,
         counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase,
         extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms, shuffles,
     )
