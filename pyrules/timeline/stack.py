@@ -68,7 +68,7 @@ def state_based(game: Game) -> bool:
         why = "whether it stays attached, for the protection of what it is on, is not understood yet"
         game.doubt(game[number.number].id, "", why, ANYTHING)
     for (number,) in grounding.atoms("defeated", 1):
-        why = "that it is defeated, exiled and perhaps cast transformed is not followed yet (310.11b)"
+        why = "what comes of it without defense counters is not followed yet (310.11b)"
         game.doubt(game[number.number].id, "", why, ANYTHING)
     happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
     for player in grounding.atoms("loses_game", 1):

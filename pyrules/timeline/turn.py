@@ -155,7 +155,7 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
         discard_down(game, grounding, choices)
         cleanup(game)
         game.cleans_up_again = settle(game, choices)
-    elif step not in QUIET or game.waiting:
+    elif step not in QUIET:  # what triggers as permanents untap waits for the upkeep (502.4)
         settle(game, choices)
 
 
