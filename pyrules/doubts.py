@@ -20,6 +20,7 @@ from pyrules.terms import term
 from pyrules.understanding import (
     NOTHING,
     Gap,
+    aimless,
     changing_sentences,
     gap_of,
     gap_of_lasting,
@@ -87,7 +88,9 @@ class Doubts:
                         gap |= Gap(frozenset({"pt"}))
                     name = effect.card.faces[effect.face].name
                     if gap:
-                        found.append(Doubt(gap, unread_of(name, number, ability), None))
+                        found.append(
+                            Doubt(gap, aimless(effect, name, number) or unread_of(name, number, ability), None)
+                        )
                     gap, kinds = choices.untold(ability, None, effect.chosen)
                     if gap:
                         found.append(Doubt(gap, Unread(name, number, "", choices.in_words(kinds)), None))

@@ -44,7 +44,7 @@ from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes
 #: What of an event has to be as it is for the event to happen; of all others a player decides.
 CHANGED_IN = {
     "life": ("life", "pt", "keywords"), "damage": ("pt", "keywords", "abilities"), "leaves": ("zones", "pt"),
-    "enters": ("zones",), "draws": ("zones",), "discarded": ("zones",), "counters": ("counters",),
+    "enters": ("zones",), "draws": ("zones",), "discarded": ("zones", "cards"), "counters": ("counters",),
 }  # fmt: skip
 
 
