@@ -151,6 +151,7 @@ class Game:
         self.phase = position.phase
         self.called: dict[str, int] = {}
         self.stack: list[Item] = []
+        self.resolving: tuple[Item, ...] = ()
         self.waiting: list[Item] = []
         self.delayed: list[Delayed] = []
         self.allowed: list[Allowed] = []

@@ -156,6 +156,12 @@ def arrivals(game: Game) -> None:
         game.arrived = []
 
 
+def states(game: Game) -> None:
+    """State triggers trigger as soon as the game is in their state, whatever brought it there (603.8)."""
+    if "state_trigger" in rules.base(game).facts.functors:
+        collect(game, ())
+
+
 def unread_abilities(game: Game) -> None:
     """What was not read of permanents' abilities: a static one may change what happens, a triggered one may trigger."""
     for each in game.in_zone("battlefield"):
@@ -326,8 +332,9 @@ def inherent_ones(game: Game, grounding: Following) -> list[Item]:
 
 
 def waiting_states(game: Game) -> list[str]:
-    """State triggers that wait or are on the stack already (603.8)."""
-    return [f"on_its_way({each.source},{each.ability})." for each in (*game.stack, *game.waiting) if each.ability]
+    """State triggers that wait or are on the stack already, be it as they resolve (603.8)."""
+    there = (*game.stack, *game.waiting, *game.resolving)
+    return [f"on_its_way({each.source},{each.ability})." for each in there if each.ability]
 
 
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
