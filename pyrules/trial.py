@@ -105,7 +105,8 @@ class Trial:
     def abilities(self, each: Object, wanted: int | str) -> list[clingo.Symbol] | None:
         """The abilities that are meant: several where a paragraph has several keywords. None where there is none."""
         own = abilities(self.inquiry, each.number)
-        keywords = [ability for number, ability, _ in self.atoms("keyworded", 3) if number.number == each.number]
+        itself = clingo.Number(each.number)
+        keywords = [ability for who, ability, _ in self.atoms("keyworded", 3) if who == itself]
         if isinstance(wanted, int):
             found = [ability for number, ability in own if number == wanted]
             places = {str(ability)[len("printed(") : -1] for ability in found if ability.name == "printed"}
