@@ -17,6 +17,7 @@ from pyrules.facts import SPLIT, TRANSFORMING, abilities_of
 from pyrules.layers.copying import exceptions_of, form_is_open, given_as_copy
 from pyrules.rulings import Unread
 from pyrules.terms import term
+from pyrules.unclear import gains_for_good
 from pyrules.understanding import (
     NOTHING,
     Gap,
@@ -29,7 +30,7 @@ from pyrules.understanding import (
     touching,
     unread_of,
 )
-from pyrules.walking import functors, inside
+from pyrules.walking import ability_texts, functors, inside, sentences_of
 
 if TYPE_CHECKING:
     from pyrules.referee import Referee
@@ -157,7 +158,7 @@ class Doubts:
                 break
             if ability.kind == "spell" and each.zone != "stack":
                 continue  # 113.6: it says something only as a spell
-            gap = gap_of(ability)
+            gap = NOTHING if self.has_given(each, ability) else gap_of(ability)
             if self.matters(ability, aspects):
                 gap |= self.not_covered(ability)
                 if str(each.number) in self.untold:
@@ -268,6 +269,19 @@ class Doubts:
             and {"lasting", "lands_produce_chosen_color"} <= functors(ability.structure)
             for ability in each.shown_face.abilities
         )
+
+    def has_given(self, each: Object, ability: Ability) -> bool:
+        """Whether what a chapter gives its own permanent for good (714.2) is among the effects."""
+
+        def said(ability: Ability) -> set[object]:
+            texts = [] if ability.structure is None else ability_texts(ability.structure)
+            return {getattr(part, "predicates", part) for text in texts for part in sentences_of(text)}
+
+        texts = [] if ability.structure is None else ability_texts(ability.structure)
+        if not any(gains_for_good(text) for text in texts):
+            return False
+        own = [effect for effect in self.position.effects if effect.source == each.number]
+        return any(said(ability) & said(done) for effect in own for done in abilities_of(effect))
 
     def untraced(self, each: Object) -> bool:
         """Whether an object was cast in a way of which a board must say more (702.140, 702.146)."""
