@@ -12,12 +12,12 @@ from pyrules import choices
 from pyrules.board import Board, Object, Position, ResolvedEffect, resolve
 from pyrules.board.objects import CardSource
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
-from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
+from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine, ModeLine
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.declared import listed, structure_names
 from pyrules.errors import BoardError, PyrulesError
-from pyrules.facts import FLIP, SPLIT, TRANSFORMING, Facts, abilities_of, is_flipped, write
+from pyrules.facts import FLIP, SPLIT, TRANSFORMING, Facts, abilities_of, is_flipped, is_unaimed, write
 from pyrules.layers.copying import exceptions_of, form_is_open, given_as_copy, structures_of_copy
 from pyrules.questions import Question
 from pyrules.relevance import applicable
@@ -417,7 +417,7 @@ class Referee:
                     gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
                     if all(map(tells_nothing, resolved)):
                         gap |= Gap(frozenset(ASPECTS))
-                    if f"effect({effect.number})" in self.untold:
+                    if f"effect({effect.number})" in self.untold or is_unclear(effect, ability):
                         gap |= Gap(WHAT_IT_IS)
                     if f"effect({effect.number})" in self.uncounted:
                         gap |= Gap(frozenset({"pt"}))
@@ -652,6 +652,13 @@ def facts_of_beginning(then: Layers, which: str) -> Iterator[str]:
         if any(str(symbols[0]) == which for symbols in then.each(name, 1)):
             yield f"{name}_then({which})."
     yield from (f"found_then({which},{number})." for each, number in then.each("kept", 2) if str(each) == which)
+
+
+def is_unclear(effect: ResolvedEffect, ability: Ability) -> bool:
+    """Whether the board does not tell what an ability of an effect has done: which of its modes were chosen, or which of
+    its targets is which."""
+    modes = [each for each in abilities_of(effect) if isinstance(each.structure, ModeLine)]
+    return bool(changing_sentences(ability, resolved=True)) and (len(modes) > 1 or is_unaimed(effect))
 
 
 def only(facts: str, predicates: frozenset[str]) -> str:
