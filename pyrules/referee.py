@@ -655,8 +655,8 @@ def facts_of_beginning(then: Layers, which: str) -> Iterator[str]:
 
 
 def is_unclear(effect: ResolvedEffect, ability: Ability) -> bool:
-    """Whether the board does not tell what an ability of an effect has done: which of its modes were chosen, or which of
-    its targets is which."""
+    """Whether the board does not tell what an ability of an effect has done: which of its modes was chosen, or which
+    of its targets is which."""
     modes = [each for each in abilities_of(effect) if isinstance(each.structure, ModeLine)]
     return bool(changing_sentences(ability, resolved=True)) and (len(modes) > 1 or is_unaimed(effect))
 
