@@ -474,9 +474,9 @@ ACTIONS = {
     each.__name__: each
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
-        discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell,
-        counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase,
-        extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms, shuffles,
+        discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds,
+        counters_spell, counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips,
+        extra_phase, extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms, shuffles,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)
