@@ -249,7 +249,9 @@ def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
     there = [
         (index, item)
         for index, item in enumerate(game.stack)
-        if item.kind == "triggered" and item.source == number and fits(game, item.ability, item.words, entry.ability)
+        if item.kind == "triggered"
+        and number in (item.source, game.now(item.source))
+        and fits(game, item.ability, item.words, entry.ability)
     ]
     if there:
         index, item = there[-1]
