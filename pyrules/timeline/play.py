@@ -22,6 +22,7 @@ from pyrules.timeline import acting, casting, rules, stack, triggers, turn
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
+from pyrules.timeline.kept_names import kept_name
 from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.passing_over import passed_over, unanswerable
@@ -248,7 +249,9 @@ def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
     there = [
         (index, item)
         for index, item in enumerate(game.stack)
-        if item.kind == "triggered" and item.source == number and fits(game, item.ability, item.words, entry.ability)
+        if item.kind == "triggered"
+        and number in (item.source, game.now(item.source))
+        and fits(game, item.ability, item.words, entry.ability)
     ]
     if there:
         index, item = there[-1]
@@ -313,10 +316,10 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
     symbol, node = found[0]
     words = words_of(game, inquiry, symbol)
     game.triggered.append((number, words))
-    game.used.append((number, str(symbol)))
+    game.used.append((number, kept_name(game, str(symbol))))
     return Item(
         kind="triggered", source=number, controller=game.controller(number), text=node, words=words,
-        ability=str(symbol), subject=(number,),
+        ability=kept_name(game, str(symbol)), subject=(number,),
     )  # fmt: skip
 
 

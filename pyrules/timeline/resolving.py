@@ -26,6 +26,7 @@ from pyrules.timeline.lasting import aimed_at, effect_of
 from pyrules.timeline.later import allow, allows, do_later, for_a_time
 from pyrules.timeline.library_order import unknown_cards
 from pyrules.timeline.looking_back import what_it_was
+from pyrules.timeline.player_by_player import of_each, one_by_one
 from pyrules.timeline.repeating import as_often
 from pyrules.timeline.speaking import called, describes_in_known_words, followed, marked
 from pyrules.timeline.spelled_actions import act, spelled
@@ -279,6 +280,8 @@ class Resolution(Tokens, Entering):
             for deed in self.deeds_in(node):
                 self.do(deed)
             self.last(node)
+        elif (players := of_each(node)) is not None:
+            one_by_one(self, node, players)
         else:
             self.do(node)
 
