@@ -301,6 +301,7 @@ class Writer:
             self.lines += of_copy(each, self.position)
             for structure in structures_of_copy(each, self.position):
                 self.functors |= term(structure).functors
+                self.terms[term(structure)] = None
         for copied in (each.copying, each.copy_of_spell):
             if isinstance(copied, Card):
                 self.lines.append(f"copy_of_card({each.number},{self.face(copied, each.copying_face)}).")

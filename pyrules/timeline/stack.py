@@ -41,6 +41,7 @@ def settle(game: Game, choices: list[Any]) -> bool:
         triggers.unread_abilities(game)
         if game.arrived:
             triggers.arrivals(game)
+        triggers.states(game)
         if state_based(game):
             any_yet = True
             continue
@@ -66,6 +67,9 @@ def state_based(game: Game) -> bool:
         )
     for (number,) in grounding.atoms("perhaps_illegal", 1):
         why = "whether it stays attached, for the protection of what it is on, is not understood yet"
+        game.doubt(game[number.number].id, "", why, ANYTHING)
+    for (number,) in grounding.atoms("defeated", 1):
+        why = "what comes of it without defense counters is not followed yet (310.11b)"
         game.doubt(game[number.number].id, "", why, ANYTHING)
     happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
     for player in grounding.atoms("loses_game", 1):
@@ -301,7 +305,9 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
         game.events_seen.append(f"resolves({item.source},{item.ability})")
         game.changed()
     by = Resolution(game, legal)
+    game.resolving = (item,)
     by.run_ability()
+    game.resolving = ()
     return by.names
 
 

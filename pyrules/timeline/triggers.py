@@ -18,8 +18,8 @@ from pyrules.cards.model import Ability
 from pyrules.cards.show import printed
 from pyrules.declared import listed
 from pyrules.identity import once_each
+from pyrules.inquiry import Inquiry
 from pyrules.keywords_of import keyword_name
-from pyrules.referee import Inquiry
 from pyrules.rulebook import STRING, rulebook
 from pyrules.solver import Following
 from pyrules.terms import functor, string, term
@@ -44,7 +44,7 @@ from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes
 #: What of an event has to be as it is for the event to happen; of all others a player decides.
 CHANGED_IN = {
     "life": ("life", "pt", "keywords"), "damage": ("pt", "keywords", "abilities"), "leaves": ("zones", "pt"),
-    "enters": ("zones",), "draws": ("zones",), "discarded": ("zones",), "counters": ("counters",),
+    "enters": ("zones",), "draws": ("zones",), "discarded": ("zones", "cards"), "counters": ("counters",),
 }  # fmt: skip
 
 
@@ -154,6 +154,12 @@ def arrivals(game: Game) -> None:
     else:
         game.events_seen += game.arrived
         game.arrived = []
+
+
+def states(game: Game) -> None:
+    """State triggers trigger as soon as the game is in their state, whatever brought it there (603.8)."""
+    if "state_trigger" in rules.base(game).facts.functors:
+        collect(game, ())
 
 
 def unread_abilities(game: Game) -> None:
@@ -326,8 +332,9 @@ def inherent_ones(game: Game, grounding: Following) -> list[Item]:
 
 
 def waiting_states(game: Game) -> list[str]:
-    """State triggers that wait or are on the stack already (603.8)."""
-    return [f"on_its_way({each.source},{each.ability})." for each in (*game.stack, *game.waiting) if each.ability]
+    """State triggers that wait or are on the stack already, be it as they resolve (603.8)."""
+    there = (*game.stack, *game.waiting, *game.resolving)
+    return [f"on_its_way({each.source},{each.ability})." for each in there if each.ability]
 
 
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:

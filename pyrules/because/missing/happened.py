@@ -22,7 +22,7 @@ from pyrules.timeline import rules
 from pyrules.timeline.triggers import words_of
 
 if TYPE_CHECKING:
-    from pyrules.referee import Inquiry
+    from pyrules.inquiry import Inquiry
     from pyrules.timeline.game import Game
 
 
