@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 SILENT = re.compile(r"^% not told: (.*)$", re.M)
 #: A term that has no words.
 INWARD = re.compile(r"^[(_]|\w\(|\w_\w")
+#: The same in a sentence, outside of quotation marks.
+WORDLESS = re.compile(r"\w\(")
+QUOTED = re.compile(r"“[^”]*”")
 #: Numbers, and where those that stand in an atom are none of objects: in texts and in amounts of mana.
 NUMBERS = re.compile(r"(?<!\w)\d+(?!\w)")
 NO_OBJECTS = re.compile(r'"(?:[^"\\]|\\.)*"|\bm\([^()]*\)')
@@ -82,7 +85,9 @@ class Building:
             return below
         reason = self.teller.reason(step) if step.rule.sentence else None
         told = None if reason is not None else self.ground.words.of(step.head)
-        says = reason.text if reason is not None else told[0] if told is not None else self.in_its_words(step)
+        says = reason.text if reason is not None else told[0] if told is not None else ""
+        if not says or WORDLESS.search(QUOTED.sub("", says)):
+            says = self.in_its_words(step)
         beside = self.conditions.of(step, derivations, self.made)
         return (self.told(step, says, self.once([below, beside]), law=law_of(step.rule)),)
 

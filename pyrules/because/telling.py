@@ -81,6 +81,8 @@ class Teller:
         if symbol.type == clingo.SymbolType.Function and symbol.name == "effect":
             effect = self.inquiry.position.effects[symbol.arguments[0].number - 1]
             return f"the effect of {effect.card.faces[effect.face].name}"
+        if symbol.type == clingo.SymbolType.Function and symbol.name == "card" and len(symbol.arguments) == 1:
+            return self.inquiry.facts.faces[symbol.arguments[0].number - 1].name
         return str(symbol)
 
     def value(self, name: str, symbol: clingo.Symbol | None) -> str:
@@ -102,7 +104,7 @@ class Teller:
             return self.inquiry.facts.players[int(symbol.name[1:]) - 1]
         if symbol.name == "e" and len(symbol.arguments) == 2:
             return self.object(symbol.arguments[0])
-        if symbol.name == "effect":
+        if symbol.name == "effect" or (symbol.name == "card" and len(symbol.arguments) == 1):
             return self.object(symbol)
         if symbol.name in ("printed", "intrinsic", "granted", "anchored", "station"):
             return f"“{ability_words(self.inquiry, symbol)}”"
