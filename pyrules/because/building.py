@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 SILENT = re.compile(r"^% not told: (.*)$", re.M)
 #: A term that has no words.
 INWARD = re.compile(r"^[(_]|\w\(|\w_\w")
-#: The same in a sentence, outside of quotation marks.
-WORDLESS = re.compile(r"\w\(")
-QUOTED = re.compile(r"“[^”]*”")
 #: Numbers, and where those that stand in an atom are none of objects: in texts and in amounts of mana.
 NUMBERS = re.compile(r"(?<!\w)\d+(?!\w)")
 NO_OBJECTS = re.compile(r'"(?:[^"\\]|\\.)*"|\bm\([^()]*\)')
@@ -85,9 +82,7 @@ class Building:
             return below
         reason = self.teller.reason(step) if step.rule.sentence else None
         told = None if reason is not None else self.ground.words.of(step.head)
-        says = reason.text if reason is not None else told[0] if told is not None else ""
-        if not says or WORDLESS.search(QUOTED.sub("", says)):
-            says = self.in_its_words(step)
+        says = reason.text if reason is not None else told[0] if told is not None else self.in_its_words(step)
         beside = self.conditions.of(step, derivations, self.made)
         return (self.told(step, says, self.once([below, beside]), law=law_of(step.rule)),)
 
@@ -132,8 +127,12 @@ class Building:
     def with_ground(self, below: tuple[Proof, ...], objects: list[clingo.Symbol]) -> tuple[Proof, ...]:
         """What a step rests on, and at the end what the board says of the objects of which nothing was said below."""
         said = {name for step in below for name in step.names}
-        more = [self.ground.object(each.number) for each in objects if self.teller.object(each) not in said]
-        return self.once([below, more])
+        untold = [each.number for each in objects if self.teller.object(each) not in said]
+        return self.once([below, *([self.ground.object(number), *self.control(number)] for number in untold)])
+
+    def control(self, number: int) -> tuple[Proof, ...]:
+        """Which effects have changed who controls an object."""
+        return () if self.effects is None else self.effects.of_control(number)
 
     def ability(self, symbol: clingo.Symbol | None) -> str:
         """The words of an ability, where a variable is one."""
