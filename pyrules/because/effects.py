@@ -97,6 +97,10 @@ class Effects:
             if (full or before != after) if not wanted else matters(before, after, wanted):
                 yield self.change(index, each.number)
 
+    def of_control(self, number: int) -> tuple[Proof, ...]:
+        """The effects that changed who controls an object."""
+        return tuple(self.changes(self.story.referee.position[number], ("controller",)))
+
     def losses(self, each: Object) -> tuple[Proof, ...]:
         """The effects that took abilities from an object."""
         found = []

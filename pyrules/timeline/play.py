@@ -98,7 +98,10 @@ class Timeline:
         standing = "incomplete" if unread else ruling.standing
         return Ruling(
             ruling.question, ruling.answer, standing, unread=(*ruling.unread, *unread), note=ruling.note,
-            why=lambda: (*ruling.reasons, *self.reasons(game, question)) or self.begins(game, question),
+            why=lambda: (
+                *((*ruling.reasons, *self.reasons(game, question)) or self.begins(game, question)),
+                *self.effects(game, question, ruling.answer),
+            ),
             prove=lambda full: self.prove(ruling, question, game, full),
         )  # fmt: skip
 
@@ -107,6 +110,15 @@ class Timeline:
         from pyrules.because import events
 
         return tuple(Reason(each.rule, each.says, each.about) for each in events.begins(self, names_of(game, question)))
+
+    def effects(self, game: Game, question: Question | Happened, answer: Any) -> tuple[Reason, ...]:
+        """What effects did that bears on what is asked about what happened."""
+        from pyrules.because import events
+
+        if not isinstance(question, Happened):
+            return ()
+        found = events.of_effects(self, game, question.kind, names_of(game, question), answer)
+        return tuple(Reason(each.rule, each.says, each.about) for each in found)
 
     def reasons(self, game: Game, question: Question | Happened) -> tuple[Reason, ...]:
         """What happened that bears on a question; all that happened, where that is nothing."""
