@@ -13,6 +13,7 @@ import clingo
 from pyrules.board import Object
 from pyrules.board.objects import GONE
 from pyrules.board.schema import MAX_NUMBER, quoted
+from pyrules.cards.model import Card
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import Game
 from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
@@ -370,10 +371,18 @@ def detaches(game: Game, args: Arguments, by: Resolution | None, later: Later, f
 
 def transforms(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     each = game[args[0].number]
-    if len(each.card.faces) > 1 and each.card.layout == "transform" and each.copying is None:
+    if each.copying is None and two_faces(each.card):
         game.set(each.number, face=1 - each.face, timestamp=game.tick())
         later.append(f"transforms({each.number})")
+    elif each.is_token and isinstance(each.copying, Card) and two_faces(each.copying):  # 707.8a
+        game.set(each.number, copying_face=1 - each.copying_face, timestamp=game.tick())
+        later.append(f"transforms({each.number})")
     return [each.number]
+
+
+def two_faces(card: Card) -> bool:
+    """Whether what such a card stands for can transform (701.27a)."""
+    return len(card.faces) > 1 and card.layout == "transform"
 
 
 def turns(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
