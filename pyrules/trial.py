@@ -17,8 +17,8 @@ from pyrules.cards.abilities.filters import Filter, Player
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
 from pyrules.declared import called, declared, listed
+from pyrules.inquiry import Inquiry
 from pyrules.permissions import of_permissions
-from pyrules.referee import Inquiry
 from pyrules.rulings import Unread
 from pyrules.terms import term
 from pyrules.text_of import abilities, ability_words

@@ -20,7 +20,7 @@ from pyrules.rulebook import Rule, folder, rulebook
 
 if TYPE_CHECKING:
     from pyrules.because.effects import Effects
-    from pyrules.referee import Inquiry
+    from pyrules.inquiry import Inquiry
 
 SILENT = re.compile(r"^% not told: (.*)$", re.M)
 #: A term that has no words.

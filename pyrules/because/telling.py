@@ -19,7 +19,7 @@ from pyrules.rulings import Reason
 from pyrules.text_of import ability_words
 
 if TYPE_CHECKING:
-    from pyrules.referee import Inquiry
+    from pyrules.inquiry import Inquiry
 
 #: {O}; {P's} whose; {a T} with its article; {one F}, {many F} a description without one; {color T}, {mana T} its name.
 SLOT = re.compile(r"\{(a |one |many |color |mana |)(\w+)('s|)\}")

@@ -20,7 +20,7 @@ from pyrules.because.telling import OBJECTS, SLOT, Teller, possessive
 from pyrules.rulebook import phrases_by_name
 
 if TYPE_CHECKING:
-    from pyrules.referee import Inquiry
+    from pyrules.inquiry import Inquiry
 
 
 class Words:

@@ -15,11 +15,12 @@ from pyrules.cards.abilities.lines import Activated, Loyalty
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
 from pyrules.facts import mentioned
+from pyrules.inquiry import Inquiry
 from pyrules.layers.numbering import Line, lines
-from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
+from pyrules.timeline.costing import doubt_activation, of_keyword
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
@@ -81,14 +82,17 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     if is_mana_ability(inquiry, symbol, text):
         add_mana(game, item, symbol, text, entry.pay)
         return
+    doubt_activation(game, each, player)
     targets = told_targets(game, item, list(entry.targets), choices)
     item = announced(game, dataclasses.replace(item, targets=targets))
     item = pay(game, item, text, entry.pay)
+    events = of_keyword(game, item, entry.pay) if symbol.name == "item" else []
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
         story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
     game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
     put(game, item)
+    triggers.collect(game, events)
 
 
 def is_mana_ability(inquiry: Inquiry, symbol: clingo.Symbol, text: Node) -> bool:
@@ -137,6 +141,8 @@ def may_target_more(game: Game, item: Item, found: int) -> bool:
 
     each = game[item.source]
     unread = item.kind == "spell" and any(line.read != "whole" for line in each.card.faces[each.face].abilities)
+    said = () if item.text is None else outside_quotes(item.text)
+    unread = unread or any(called(one) == "unread_effect" for one in said)
     words = "" if item.text is None else in_words(item.text)
     return unread or len(TARGET.findall(words)) > found
 
@@ -157,7 +163,8 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
     by = Resolution(game, item)
     for cost in costs:
         if called(cost) == "mana_cost":
-            mana.spend(game, item.controller, mana.with_x(symbols(cost.symbols), item.x))  # type: ignore[attr-defined]
+            told = None if payment is None else payment.mana
+            mana.spend(game, item.controller, mana.with_x(symbols(cost.symbols), item.x), told)  # type: ignore[attr-defined]
             continue
         facts = [f"pays({term(cost).text}).", *rules.about(game, item, [cost], by.mentioned)]
         facts.append(f"doer({rules.player_term(game, item.controller)}).")

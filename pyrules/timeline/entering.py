@@ -16,6 +16,7 @@ from pyrules.board.model import Chosen
 from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
+from pyrules.cards.abilities.lines import Static, Triggered
 from pyrules.declared import listed
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story, triggers
@@ -256,6 +257,8 @@ class Entering:
         if text is not None:
             from pyrules.timeline.resolving import Resolution
 
+            if isinstance(text, Triggered):
+                text = Static((text,))  # type: ignore[arg-type]  # it is a delayed triggered ability (603.7a)
             item = dataclasses.replace(
                 self.item, source=number, text=text, words=words, controller=game.controller(number), names=(),
                 choices=(), targets=(), subject=(number,),

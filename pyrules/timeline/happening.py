@@ -15,8 +15,9 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.cards.model import Card
 from pyrules.timeline import rules, story, triggers
-from pyrules.timeline.game import Game
+from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
+from pyrules.timeline.library_order import look_for, shuffle, shuffles
 from pyrules.timeline.phasing import ACTIONS as PHASING
 from pyrules.timeline.preventing import PREVENTING, prevented
 from pyrules.timeline.until import exiles_until, give_back
@@ -55,6 +56,7 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
     made: list[int] = []
     later: list[str] = []
     game.step_taken()
+    game.absorbing = frozenset()
     with by.together() if by is not None else nullcontext():
         for each in wanted:
             if each.name not in TOLD_ELSEWHERE:
@@ -119,9 +121,12 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
 def put(game: Game, each: Object, zone: str, player: str, where: str = "") -> int:
     """The card of an object as a new object in a zone; in a library on top, or `where` (unordered: nobody knows)."""
     made = game.add(new_object(game, each, each.card, zone, player))
-    if zone == "library" and where != "unordered":
+    listed = game.libraries[player] or where != "shuffled"  # a library that the board does not list stays unknown
+    if zone == "library" and where != "unordered" and listed:
         there = game.libraries[player]
         game.libraries[player] = [*there, made.number] if where == "bottom" else [made.number, *there]
+        if where == "shuffled":
+            shuffle(game, player)
     return made.number
 
 
@@ -226,6 +231,7 @@ def life(game: Game, args: Arguments, by: Resolution | None, later: Later, fates
 
 def draws(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
+    look_for(game, player, amount, ("cards",))
     drawn = []
     for _ in range(amount):
         game.step_taken()
@@ -261,10 +267,20 @@ def discards(game: Game, args: Arguments, by: Resolution | None, later: Later, f
     return found
 
 
+def discards_card(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number = args[1].number
+    made = move(game, number, "graveyard")
+    later.append(f"discarded({number},{args[0]})")
+    if by is not None:
+        by.became[number] = made
+    return [made]
+
+
 def mills(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
     if amount > len(game.libraries[player]):
         game.doubt(player, "", "the board lists fewer cards of the library than are put into the graveyard", ("zones",))
+    look_for(game, player, amount, ANYTHING)
     return [move(game, number, "graveyard") for number in game.libraries[player][:amount]]
 
 
@@ -467,9 +483,9 @@ ACTIONS = {
     each.__name__: each
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
-        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell,
-        counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase,
-        extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms,
+        discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds,
+        counters_spell, counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips,
+        extra_phase, extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms, shuffles,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)

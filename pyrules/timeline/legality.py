@@ -23,15 +23,33 @@ FORCED = "If it shall happen nevertheless, write force: true in the entry."
 
 def may_cast(game: Game, each: Object, player: str, way: str) -> None:
     """BoardError where the rules do not let the player cast a card now (601.3)."""
-    trial = Trial(game.referee, player, (f"cast({each.number},{string(way)})",))
+    trial = casting(game, each, player, way)
     refuse(trial, each, trial.tried, f"{player} cannot cast {quoted(each.id)} now")
     if way and all(str(what.arguments[-1]) == "no_way" for what in trial.tried):
         game.doubt(each.id, way, "what lets it be cast so, and what that does, is not understood yet", ANYTHING)
 
 
+def casting(game: Game, each: Object, player: str, way: str) -> Trial:
+    """What the rules say of casting a card now."""
+    return tried(game, player, f"cast({each.number},{string(way)})")
+
+
+def activating(game: Game, each: Object, player: str) -> Trial:
+    """What the rules say of activating an object's abilities now."""
+    return tried(game, player, f"activate({each.number})")
+
+
+def tried(game: Game, player: str, asked: str) -> Trial:
+    """What the rules say of something that is tried; it is asked once."""
+    known: dict[tuple[str, str], Trial] = game.notes.setdefault("tried", {})
+    if (player, asked) not in known:
+        known[player, asked] = Trial(game.referee, player, (asked,))
+    return known[player, asked]
+
+
 def may_activate(game: Game, each: Object, player: str, ability: clingo.Symbol) -> None:
     """BoardError where the rules do not let the player activate an ability now (602.5)."""
-    trial = Trial(game.referee, player, (f"activate({each.number})",))
+    trial = activating(game, each, player)
     meant = [what for what in trial.tried if ability in what.arguments]
     refuse(trial, each, meant, f"{player} cannot activate that ability of {quoted(each.id)} now")
 

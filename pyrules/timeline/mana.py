@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import clingo
 
+from pyrules.board import BoardError
 from pyrules.mana import amount, same_amount
 from pyrules.terms import term
 from pyrules.timeline import rules
@@ -82,29 +84,49 @@ def one_of(by: Resolution, found: list[str], what: str) -> str:
     return found[0] if found else ""
 
 
-def spend(game: Game, player: str, cost: list[str]) -> bool:
-    """Pays a mana cost from a player's pool, where the pool holds it; whether it did."""
+def spend(game: Game, player: str, cost: list[str], told: str | None = None) -> bool:
+    """Pays a mana cost from a player's pool, where the pool holds it; whether it did. told: what is paid with, where
+    the file says it; where it does not and several amounts might be left, it is in doubt which."""
     from pyrules.terms import symbols
 
     pool = symbols(game.state(player).mana_pool)
+    paid = pool if told is None else symbols(told)
+    left = Counter(pool) - Counter(paid)
+    found = without(paid, cost)
+    if told is not None and (Counter(paid) - Counter(pool) or found is None or found[0]):
+        raise BoardError(
+            f"{player} cannot pay with {told}: it is not in the pool, or not what is to be paid (601.2h).",
+            remedy=f"The pool holds {game.state(player).mana_pool or 'nothing'}.",
+        )
+    if found is None:
+        return False
+    if found[1]:
+        game.doubt(player, "", "which mana is spent is not said (pay: {mana: …})", ("pool",))
+    rest = [*found[0], *left.elements()]
+    game.set_player(player, mana_pool="".join("{" + each.upper() + "}" for each in rest))
+    return True
+
+
+def without(pool: list[str], cost: list[str]) -> tuple[list[str], bool] | None:
+    """What is left of mana after a cost is paid, and whether it might be otherwise; None where it is not enough."""
     left = list(pool)
-    generic = 0
-    for each in cost:
+    generic, open_choice = 0, False
+    for each in sorted(cost, key=lambda symbol: symbol not in left):
+        options = [part for part in each.partition("(")[2].rstrip(")").split(",") if part in left]
         if each.startswith("generic("):
             generic += int(each[8:-1])
         elif each in left:
             left.remove(each)
-        else:
-            options = [part for part in each.partition("(")[2].rstrip(")").split(",") if part in left]
-            if not options:
-                return False
+        elif options:
+            open_choice = open_choice or len(options) > 1
             left.remove(options[0])
+        else:
+            return None
     if generic > len(left):
-        return False
+        return None
+    open_choice = (open_choice and len(left) > generic) or (0 < generic < len(left) and len(set(left)) > 1)
     left.sort(key=lambda each: (each != "c", left.count(each)))
-    del left[:generic]
-    game.set_player(player, mana_pool="".join("{" + each.upper() + "}" for each in left))
-    return True
+    return left[generic:], open_choice
 
 
 def with_x(cost: list[str], x: int | None) -> list[str]:

@@ -297,7 +297,7 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
     for line in lines(game.referee.sheets("now"), each):
         for symbol in line.symbols:
             node = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
-            if type(node).__name__ not in ("Triggered", "Chapter"):
+            if type(node).__name__ not in ("Triggered", "Chapter", "TitledChapter"):
                 continue
             wanted = entry.ability
             if (

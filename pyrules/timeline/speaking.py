@@ -157,6 +157,24 @@ def paid_besides() -> frozenset[str]:
 
 
 @lru_cache(maxsize=1)
+def cast_for_nothing() -> frozenset[str]:
+    """The ways to cast a spell without paying its mana cost."""
+    return told_names("costs_nothing_for")
+
+
+@lru_cache(maxsize=1)
+def after_this_turn() -> frozenset[str]:
+    """The ways to cast a spell after which its card may be cast again, but not in the same turn."""
+    return told_names("after_this_turn")
+
+
+@lru_cache(maxsize=1)
+def cast_transformed() -> frozenset[str]:
+    """The ways to cast a card with its back face up (712.14)."""
+    return told_names("cast_transformed")
+
+
+@lru_cache(maxsize=1)
 def turned_for() -> frozenset[str]:
     """The keywords for whose costs a face-down permanent is turned face up (702.37e)."""
     return told_names("turn_keyword")

@@ -18,8 +18,8 @@ from pyrules.cards.model import Ability
 from pyrules.cards.show import printed
 from pyrules.declared import listed
 from pyrules.identity import once_each
+from pyrules.inquiry import Inquiry
 from pyrules.keywords_of import keyword_name
-from pyrules.referee import Inquiry
 from pyrules.rulebook import STRING, rulebook
 from pyrules.solver import Following
 from pyrules.terms import functor, string, term
@@ -44,7 +44,7 @@ from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes
 #: What of an event has to be as it is for the event to happen; of all others a player decides.
 CHANGED_IN = {
     "life": ("life", "pt", "keywords"), "damage": ("pt", "keywords", "abilities"), "leaves": ("zones", "pt"),
-    "enters": ("zones",), "draws": ("zones",), "discarded": ("zones",), "counters": ("counters",),
+    "enters": ("zones",), "draws": ("zones",), "discarded": ("zones", "cards"), "counters": ("counters",),
 }  # fmt: skip
 
 

@@ -60,7 +60,7 @@ def test_what_can_be_asked_after_then(capsys: Captured) -> None:
     assert "patrol is in your hand  (400.1)" in out
     assert out.index("patrol is cast for blitz") < out.index("patrol attacks opponent")
     assert "(603.7c)" in out
-    assert "Patrol is not on the battlefield\n" in output(capsys, BLITZ, "on_battlefield: patrol", "--after", "0")
+    assert "patrol is not on the battlefield\n" in output(capsys, BLITZ, "on_battlefield: patrol", "--after", "0")
     assert main(["why", BLITZ, "zone: patrol", "--after", "99"]) == 2
     assert "Write a number from 0 to" in capsys.readouterr().err
 
@@ -135,3 +135,18 @@ def test_lines_fit_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: Capture
     for file in (MIRRORS, MOON, MAY):
         for line in output(capsys, file).splitlines():
             assert len(line) <= 80 or "/" in line, line
+
+
+def test_a_question_may_be_put_in_few_words(capsys: Captured, tmp_path: Path) -> None:
+    path = tmp_path / "board.yaml"
+    path.write_text(
+        'players: {you: {battlefield: [{card: Grizzly Bears, id: bears}, "Circle of Protection: Red", Forest]}}\n'
+    )
+    assert output(capsys, str(path), "can_attack: Bears").startswith("bears can attack\n")
+    assert output(capsys, str(path), "produces: Forest").startswith("One resolution of ability 1 of Forest adds {G}\n")
+    circle = "Circle of Protection: Red"
+    assert output(capsys, str(path), f"colors: {circle}").startswith(f"The colors of {circle} are white\n")
+    assert output(capsys, str(path), "{could_produce: Forest, after: 0}").startswith("Forest could produce {G}\n")
+    for wrong, told in (("colrs: bears", 'Did you mean "colors"?'), ("colors: bearz", 'Did you mean "bears"?')):
+        assert main(["why", str(path), wrong]) == 2
+        assert told in capsys.readouterr().err

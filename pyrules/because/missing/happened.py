@@ -22,25 +22,25 @@ from pyrules.timeline import rules
 from pyrules.timeline.triggers import words_of
 
 if TYPE_CHECKING:
-    from pyrules.referee import Inquiry
+    from pyrules.inquiry import Inquiry
     from pyrules.timeline.game import Game
 
 
-def elsewhere(game: Game, each: Object) -> Found:
-    """Why an object is not on the battlefield: what moved it last, or where it has been all the time."""
+def elsewhere(game: Game, each: Object, wanted: str = "battlefield") -> Found:
+    """Why an object is not in a zone: what moved it last, or where it has been all the time."""
     moved = [one for one in game.log if one.about == each.id and one.rule in moving()]
     taken = [TakenAway(one.rule, one.text, about=each.id) for one in moved[-1:]]
-    return [where(game, each)], taken
+    return [where(game, each, wanted)], taken
 
 
-def where(game: Game, each: Object) -> Try:
-    """Where an object is."""
+def where(game: Game, each: Object, wanted: str) -> Try:
+    """Where an object is, and that it would have to be in a zone."""
     if each.zone == GONE:
         phrase = phrases_by_name()["is_no_more"][0]
         return Try(phrase.number, filled(phrase.words, O=each.id), about=each.id)
     words = Conditions(rules.base(game))
     number = phrases_by_name()["not zone"][0].number
-    needed = words.holding(f"zone({each.number},battlefield)")
+    needed = words.holding(f"zone({each.number},{wanted})")
     return Try(number, words.holding(f"zone({each.number},{each.zone})"), needed, about=each.id)
 
 

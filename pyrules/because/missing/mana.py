@@ -21,7 +21,8 @@ from pyrules.solver import Grounding
 from pyrules.text_of import ability_words
 
 if TYPE_CHECKING:
-    from pyrules.referee import Inquiry, Referee
+    from pyrules.inquiry import Inquiry
+    from pyrules.referee import Referee
 
 Found = tuple[list[Try], list[TakenAway]]
 
