@@ -360,6 +360,12 @@ def adds(game: Game, args: Arguments, by: Resolution | None, later: Later, fates
     return []
 
 
+def doubles_mana(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    player = str(rules.name_of(game, args[0]))
+    game.set_player(player, mana_pool=game.state(player).mana_pool * 2)
+    return []
+
+
 def counters_spell(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     number = args[0].number
     item = next((each for each in game.stack if each.kind == "spell" and each.source == number), None)
@@ -483,7 +489,7 @@ ACTIONS = {
     each.__name__: each
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
-        discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds,
+        discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, doubles_mana,
         counters_spell, counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips,
         extra_phase, extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms, shuffles,
     )
