@@ -23,6 +23,7 @@ from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
 from pyrules.timeline.kept_names import kept_name
+from pyrules.timeline.lasting import hold_copies
 from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.passing_over import passed_over, unanswerable
@@ -68,6 +69,7 @@ class Timeline:
         self.board = board
         game = Game(position, position.references)
         note_control(game)
+        hold_copies(game)
         game.heard = [] if keep else None
         trace_cast(game)
         self.games = [game]

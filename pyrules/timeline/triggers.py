@@ -278,8 +278,12 @@ def given_by(game: Game, inquiry: Inquiry, item: Item) -> tuple[Node, ...]:
 
 def later(game: Game, number: int, each: Delayed) -> list[str]:
     """A delayed triggered ability as facts."""
-    facts = [f"waits_later({number},{term(each.trigger).text}).", *within(each.trigger)]
-    facts.append(f"later_of({number},{rules.player_term(game, each.item.controller)}).")
+    controller = rules.player_term(game, each.item.controller)
+    facts = [
+        f"waits_later({number},{term(each.trigger).text}).",
+        f"later_of({number},{controller}).",
+        *within(each.trigger),
+    ]
     facts += [line for line in said(each.trigger) if line.startswith("reference(")]
     facts += [f"describes_later({number},{text})." for text in sorted(term(each.trigger).filters)]
     known = {one for group in each.known[-1:] for one in group}
@@ -287,6 +291,8 @@ def later(game: Game, number: int, each: Delayed) -> list[str]:
     facts += [f"knows({number},{one})." for one in sorted(known)]
     if each.item.source:
         facts.append(f"later_from({number},{each.item.source}).")
+    if {"add_mana", "player_adds_mana"} & functors(each.sentence):
+        facts.append(f"later_adds_mana({number}).")
     return facts
 
 
@@ -298,6 +304,7 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
             subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
     players = {str(index): str(rules.name_of(game, player)) for index, player in grounding.atoms("player_of", 2)}
     numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
+    at_once = {str(who) for who, _, _ in grounding.atoms("at_once", 3)}
     found, fired = [], set()
     for number, index in sorted(grounding.atoms("fires", 2), key=str):
         each = game.delayed[number.number]
@@ -313,6 +320,7 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
                 each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed",
                 spoken=(each.item.subject,) if about else (), subject=about or each.item.subject,
                 player=players.get(str(index), each.item.player), value=numbers.get(str(index), each.item.value),
+                mana=game.mana_made, at_once=f"later({number})" in at_once,
             )
         )  # fmt: skip
     game.delayed = [each for at, each in enumerate(game.delayed) if at not in fired or each.repeats]
