@@ -435,7 +435,7 @@ LISTS = frozenset(
      "looks only at types", "looks at several", "mana without looking", "mana by kinds", "only",
      "done at once", "joins", "tells",
      "rests on a type", "rests on a color", "rests on a name", "rests on a player", "rests on a number",
-     "rests on a card", "adds mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
+     "rests on a card", "adds mana", "restricts mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
      "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",
      "this way", "linked", "lasts otherwise", "over time", "more at once", "of this way", "lasts", "deeds",
      "changes rules only", "makes objects", "changes what happens", "for permissions", "asks what entered",
