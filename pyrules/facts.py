@@ -162,6 +162,10 @@ class Writer:
             self.lines.append(f"played_land({self.players[name]},{number}).")
         for name, number in self.position.history.more_lands.items():
             self.lines.append(f"more_lands({self.players[name]},{number}).")
+        if "double_unspent_mana" in self.functors:
+            for player in self.position.players:
+                held = ",".join(str(player.mana_pool.count("{" + each + "}")) for each in "WUBRGC")
+                self.lines.append(f"mana_held(p{player.number},m({held})).")
         self.lines += self.position.history.events
         self.shadows()
         for effect in self.position.effects:
