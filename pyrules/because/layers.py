@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import clingo
 
+from pyrules.because.phrasing import begun, filled
 from pyrules.board import Object
 from pyrules.board.possible import TWO_SIDED
 from pyrules.layers.applying import Applied
@@ -129,7 +130,13 @@ class Story:
         return found
 
     def kind_of_copy(self, name: str, arguments: list[clingo.Symbol]) -> str:
-        """What a copy of an object is told to be: of a copy, of a double-faced permanent, or simply of it."""
+        """What an object is told to be before any effect: a copy of a copy, of a double-faced permanent or simply of an
+        object; a token; face down with or without ward."""
+        number = arguments[0].number
+        if name == "of_card" and self.referee.position[number].is_token:
+            return "of_token"
+        if name == "face_down" and self.held.get(("ability", 0, number)):
+            return "turned_down"
         if name == "copy_of":
             original = arguments[1].number
             if self.about["copy_of", original] or self.about["copy_of_card", original]:
@@ -188,7 +195,7 @@ class Story:
         number, what = fact.arguments
         if not what.arguments:
             return None
-        predicate, value = what.name, what.arguments[0]
+        predicate, value = "controls" if what.name == "controller" else what.name, what.arguments[0]
         for index in reversed(self.by_object[number.number]):
             before, after = self.around(index, number.number)
             if value in after.get(predicate, ()) and value not in before[predicate]:
@@ -210,7 +217,7 @@ class Story:
         order = f" ({'; '.join(each.text for each in change.order)})" if change.order else ""
         numbers = dict.fromkeys([*change.rules, *(each.rule for each in change.order)])
         text = f"{change.layer}: {cause}{each.id} {change.does}{order}"
-        return Reason(", ".join(numbers), text[:1].upper() + text[1:], each.id)
+        return Reason(", ".join(numbers), begun(text), each.id)
 
     def by(self, source: str, ability: str) -> str:
         if source and ability:
@@ -232,7 +239,8 @@ class Story:
         deeds = [deed for each, deed in applied.does if each == number and happened(deed, before, after)]
         said = deeds or [deed for each, deed in applied.does if each == number]
         does, rules = self.deeds(said, number)
-        layer = self.phrase(f"layer({applied.layer})")
+        alone = [phrase for phrase in self.words if phrase.pattern == f"layer({applied.effect.name})"]
+        layer = alone[0] if alone else self.phrase(f"layer({applied.layer})")
         source, ability = self.source(applied.effect)
         stamp = self.stamps.get((applied.moment, applied.effect))
         rest = self.by_object[number][self.by_object[number].index(index) + 1 :]
@@ -243,7 +251,7 @@ class Story:
         ]
         return Change(
             layer=layer.words,
-            rules=tuple(dict.fromkeys([layer.number, *(each for each in rules if each)])),
+            rules=(layer.number,) if alone else numbered(layer.number, rules),
             source=source,
             ability=ability,
             timestamp=stamp if source else None,
@@ -288,9 +296,9 @@ class Story:
         for deed in deeds:
             atom = clingo.Function(name, [clingo.Number(number), deed])
             told.append(next(each for each in phrases_by_name()[name] if fit(each.pattern, atom) is not None))
-        text = f"{told[0].words.replace('{O}', self.name(number))} {does}"
+        text = f"{filled(told[0].words, O=self.name(number))} {does}"
         numbers = dict.fromkeys(one for each in told for one in each.number.split(", "))
-        return Reason(", ".join(sorted(numbers)), text[:1].upper() + text[1:], self.name(number))
+        return Reason(", ".join(sorted(numbers)), begun(text, self.name(number)), self.name(number))
 
     def order(self, index: int, number: int) -> tuple[Reason, ...]:
         """Why an effect came when it did, as far as an object is concerned."""
@@ -322,7 +330,7 @@ class Story:
     def about_order(self, word: str, other: clingo.Symbol, number: int) -> Reason:
         phrase = self.phrase(f"{word}(E,F)")
         source, _ = self.source(other)
-        return Reason(phrase.number, phrase.words.replace("{F}", source or "the rules' own"), self.name(number))
+        return Reason(phrase.number, filled(phrase.words, F=source or "the rules' own"), self.name(number))
 
     def reason(self, atom: clingo.Symbol, number: int) -> Reason:
         """An atom as a reason."""
@@ -355,6 +363,8 @@ class Story:
 
         def slot(found: re.Match[str]) -> str:
             form, name = found.groups()
+            if name == "O" and not form:
+                return self.name(number)
             values = list(dict.fromkeys(self.value(name, each[name]) for each in bindings if name in each))
             values = [value for value in values if value]
             if form == "a ":
@@ -365,7 +375,7 @@ class Story:
                 return f"{total:+d}".replace("-", "−") if total else "+0"
             return listing(values)
 
-        return SLOT.sub(slot, words.replace("{O}", self.name(number)))
+        return SLOT.sub(slot, words)
 
     def value(self, variable: str, symbol: clingo.Symbol) -> str:
         if symbol.type == clingo.SymbolType.String:
@@ -378,6 +388,8 @@ class Story:
             return self.referee.layered.faces[symbol.arguments[0].number - 1].name
         if variable == "G":
             return self.ability(symbol)
+        if variable == "P":
+            return self.referee.position.players[int(symbol.name[1:]) - 1].name
         return COLORS.get(symbol.name, symbol.name) if not symbol.arguments else str(symbol)
 
     def ability(self, given: clingo.Symbol) -> str:
@@ -416,7 +428,7 @@ class Story:
                 heading = self.referee.layered.faces[card.number - 1].abilities[number.number - 1].structure
                 return "", f"its “{show(heading)}”" if heading is not None else "its symbol"
             return "", {"box": "its level"}.get(what.name, what.name)
-        known = {"pt_counters": "its counters", "sizeless": "having no size of its own"}
+        known = {"pt_counters": "its counters", "sizeless": ""}
         return "", known.get(effect.name, effect.name)
 
     def sentence(self, symbol: clingo.Symbol) -> str:
@@ -446,7 +458,8 @@ class Story:
         """What objects were at which version: by predicate, version and object."""
         found: dict[tuple[str, int, int], set[clingo.Symbol]] = defaultdict(set)
         for name in VERSIONS:
-            for each, value, version in self.layers.each(name, 3):
+            for *said, version in self.layers.each(name, 3):
+                value, each = said if name == "controls" else reversed(said)  # who controls comes before what
                 if each.type == version.type == clingo.SymbolType.Number:
                     found[name, version.number, each.number].add(value)
         return found
@@ -561,6 +574,14 @@ def happened(deed: clingo.Symbol, before: Held, after: Held) -> bool:
         predicate = what.name
         return what.arguments[0] not in before[predicate] or bool(before[predicate] - after[predicate])
     return True
+
+
+def numbered(layer: str, rules: Iterable[str]) -> tuple[str, ...]:
+    """The numbers under which something is done in a layer. What only says in which order the same rule is applied
+    (613.4a, 613.4b) is said by the layer's own number."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    other = (each for each in rules if each and each.rstrip(letters) != layer.rstrip(letters))
+    return tuple(dict.fromkeys([layer, *other]))
 
 
 def adds(applied: Applied, number: int) -> bool:

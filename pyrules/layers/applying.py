@@ -9,7 +9,7 @@ import dataclasses
 import re
 from collections import defaultdict
 from collections.abc import Generator, Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal, TypeVar
 
 import clingo
@@ -33,6 +33,11 @@ MOST_TRIED = 300_000
 
 Found = TypeVar("Found")
 Stage = Literal["copiable", "now", "base"]
+#: The values of a characteristic, by the objects' numbers.
+Values = dict[int, list[clingo.Symbol]]
+#: The versions of characteristics, and for each characteristic the line that reads it at a stage.
+READ = tuple(dict.fromkeys(VERSIONS.values()))
+READING = {name: f"_read(m_stage,{name},O,V) :- {name}(O,V,{version})." for name, version in VERSIONS.items()}
 
 
 class TooManyEffects(PyrulesError):
@@ -118,6 +123,8 @@ class Program:
         self.sizes_decide = program.sizes_decide
         self.texts = {signature(name)[0]: (signature(name)[1], text) for name, text in program.parts.items()}
         self.texts["base"] = [], "\n".join((program.parts.get("base", ""), facts))
+        self.texts["read"] = ["m_stage", *READ], "\n".join(READING.values())
+        self.texts["read_sizes"] = ["m_stage", "v_sizes"], "\n".join((READING["power"], READING["toughness"]))
         self.known: dict[str, list[Piece]] = {}
 
     def ground(self, parts: Iterable[Part], ears: object) -> None:
@@ -142,17 +149,14 @@ class Program:
         self.ground([(name, ())], None)
 
     def pieces(self, name: str) -> list[Piece]:
-        """The pieces of a part of the program: its rules by the parameters that they use, as each parameter that a part
-        takes costs time for each of its rules."""
+        """The pieces of a part of the program, which clingo has been told."""
         if name not in self.known:
             parameters, text = self.texts.get(name, ([], ""))
-            rules: dict[tuple[int, ...], list[str]] = defaultdict(list)
-            for rule in text.split("\n") if parameters else (text,):
-                used = frozenset(PARAMETER.findall(rule)) if parameters else frozenset()
-                rules[tuple(place for place, each in enumerate(parameters) if each in used)].append(rule)
-            self.known[name] = [Piece(f"{name}_{number}", taken) for number, taken in enumerate(rules)]
-            for piece, lines in zip(self.known[name], rules.values(), strict=True):
-                self.control.add(piece.name, [parameters[place] for place in piece.taken], "\n".join(lines))
+            self.known[name] = []
+            found = by_parameters(tuple(parameters), text) if parameters else [((), text)]
+            for number, (taken, rules) in enumerate(found):
+                self.known[name].append(Piece(f"{name}_{number}", taken))
+                self.control.add(f"{name}_{number}", [parameters[place] for place in taken], rules)
         return self.known[name]
 
     def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
@@ -161,6 +165,17 @@ class Program:
             if not atom.is_fact:
                 raise RulesError(f"{atom.symbol} is not settled by grounding")
             yield atom.symbol.arguments
+
+
+@lru_cache(maxsize=1024)
+def by_parameters(parameters: tuple[str, ...], text: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+    """The rules of a part by the parameters that they use, as each parameter that a part takes costs time for each of
+    its rules."""
+    found: dict[tuple[int, ...], list[str]] = defaultdict(list)
+    for rule in text.split("\n"):
+        used = frozenset(PARAMETER.findall(rule))
+        found[tuple(place for place, each in enumerate(parameters) if each in used)].append(rule)
+    return tuple((taken, "\n".join(rules)) for taken, rules in found.items())
 
 
 class Layers:
@@ -183,7 +198,7 @@ class Layers:
         self.copiable: dict[str, int] = {}  # the versions after layer 1
         self.base_sizes: int | None = None  # the version of power and toughness before layer 7c
         self.is_settled = False
-        self.known: dict[tuple[Stage, str], dict[int, list[clingo.Symbol]]] = {}  # the values that were read so far
+        self.known: dict[Stage, dict[str, Values]] = {}  # what has been read so far
 
     def work(self) -> Generator[Wanted, None, None]:
         """All effects, one after another: what has to be grounded for that."""
@@ -299,16 +314,25 @@ class Layers:
         """The arguments of every atom of a predicate."""
         return self.program.atoms(name, arity)
 
-    def values(self, stage: Stage, name: str) -> dict[int, list[clingo.Symbol]]:
+    def values(self, stage: Stage, name: str) -> Values:
         """The values of a characteristic by the objects' numbers. `stage`: before any effect but those of layer 1
         ("copiable"), after all of them ("now"), or before layer 7c ("base")."""
-        found = self.known.get((stage, name))
-        if found is None:
-            found = self.known[stage, name] = defaultdict(list)
-            version = clingo.Number(self.version(stage, VERSIONS[name]))
-            for each, value, made in self.each(name, 3):
-                if made == version and each.type == clingo.SymbolType.Number:
-                    found[each.number].append(value)
+        if stage == "base" and (self.base_sizes is None or VERSIONS[name] != "v_sizes"):
+            stage = "now"
+        if stage not in self.known:
+            self.known[stage] = self.read(stage)
+        return self.known[stage].get(name, {})
+
+    def read(self, stage: Stage) -> dict[str, Values]:
+        """The values of all characteristics at a stage (power and toughness alone before layer 7c). Of the versions of
+        each one is asked for: to go through them all would take longer."""
+        found: dict[str, Values] = defaultdict(lambda: defaultdict(list))
+        kinds = ("v_sizes",) if stage == "base" else READ
+        versions = (clingo.Number(self.version(stage, kind)) for kind in kinds)
+        self.program.ground([("read_sizes" if stage == "base" else "read", (clingo.Function(stage), *versions))], None)
+        for of, name, each, value in self.each("_read", 4):
+            if of.name == stage and each.type == clingo.SymbolType.Number:
+                found[name.name][each.number].append(value)
         return found
 
     def version(self, stage: Stage, kind: str) -> int:

@@ -117,6 +117,7 @@ def lifted(rules: tuple[Rule, ...]) -> Lifted:
     return Lifted(parts, ("considered", 3) in decided)
 
 
+@lru_cache(maxsize=1 << 15)
 def all_named(line: str) -> str:
     """A rule with a variable for each `_`, which costs clingo a predicate and a rule more each time that it grounds the
     rule. Where it stands for many objects, and something else goes through others, that is worth it."""
@@ -175,6 +176,7 @@ def tries(parts: dict[str, list[str]]) -> None:
         parts[f"try_{name}({','.join((NOW, *MOMENT[2:]))})"] = lines
 
 
+@lru_cache(maxsize=1 << 13)
 def tried_line(line: str) -> str:
     """A rule of a moment for all moments that are only thought of."""
     changed = VERSION.sub(lambda found: f"V_{found[1]}", re.sub(rf"\b{NOW}\b", "M_tried", line))
@@ -222,13 +224,13 @@ def closure(
 ) -> frozenset[Signature]:
     """Some predicates and all that depend on them, but for those that are left out."""
     found = set(seeds)
+    waiting = [rule for rule in rules if not rule.part and rule.signature not in without]
     grown = True
     while grown:
-        grown = False
-        for rule in rules:
-            if not rule.part and rule.signature not in found | without and not rule.looks_at.isdisjoint(found):
-                found.add(rule.signature)
-                grown = True
+        waiting = [rule for rule in waiting if rule.signature not in found]
+        new = {rule.signature for rule in waiting if not rule.looks_at.isdisjoint(found)}
+        grown = bool(new)
+        found |= new
     return frozenset(found)
 
 
@@ -246,6 +248,12 @@ def behind(rules: tuple[Rule, ...], timed: frozenset[Signature]) -> frozenset[Si
 
 def written(rule: Rule, timed: frozenset[Signature], first: bool = False) -> str:
     """A rule with its moment. `first`: as things are before any effect."""
+    return at_moment(rule, timed.intersection((rule.signature, *rule.looks_at)), first)
+
+
+@lru_cache(maxsize=1 << 13)
+def at_moment(rule: Rule, timed: frozenset[Signature], first: bool) -> str:
+    """The same; timed: of the predicates in the rule alone."""
     body = [literal_at(each, timed, first) for each in rule.body]
     head = atom_at(rule.head, timed, first)
     return f"{head} :- {', '.join(body)}." if body else f"{head}."

@@ -16,8 +16,8 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 import clingo
 
 from pyrules.facts import Facts
-from pyrules.layers.applying import Layers, Program, TooManyEffects, Wanted, signature
-from pyrules.layers.lifting import Lifted, lifted
+from pyrules.layers.applying import Layers, Program, Stage, TooManyEffects, Values, Wanted, signature
+from pyrules.layers.lifting import VERSIONS, Lifted, lifted
 from pyrules.relevance import ASKED_OF_LAYERS
 from pyrules.rulebook import Rule, rules_of
 from pyrules.worlds import KIND, WORLD, Inserting, dependent, facts_of_worlds, kinds_of_rules
@@ -123,6 +123,16 @@ class LayersOfWorld(Layers):
     def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate."""
         return self.worlds.atoms(self.world, name, arity)
+
+    def read(self, stage: Stage) -> dict[str, Values]:
+        """The values of all characteristics at a stage."""
+        found: dict[str, Values] = defaultdict(lambda: defaultdict(list))
+        for name, kind in VERSIONS.items():
+            version = clingo.Number(self.version(stage, kind))
+            for each, value, made in self.each(name, 3):
+                if made == version and each.type == clingo.SymbolType.Number:
+                    found[name][each.number].append(value)
+        return found
 
 
 def layers_together(rules: Sequence[tuple[Rule, ...]], facts: Sequence[Facts]) -> list[Layers | TooManyEffects]:

@@ -15,8 +15,8 @@ from pyrules.cards.abilities.lines import Activated, Loyalty
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
 from pyrules.facts import mentioned
+from pyrules.inquiry import Inquiry
 from pyrules.layers.numbering import Line, lines
-from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
@@ -207,11 +207,12 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     by = Resolution(game, item)
     tapping = any(called(cost) == "tap_symbol" for cost in text.costs)
     before = game.snapshot()
+    in_mana = tuple(cost for cost in text.costs if called(cost) == "mana_cost")
+    item = pay_costs(game, item, in_mana, payment)
     amount = mana.of_ability(by, symbol, item.x)
     pay_added_life(game, item, for_mana=True)
-    item = pay(game, item, text, payment)
-    pool = game.state(item.controller).mana_pool
-    game.set_player(item.controller, mana_pool=pool + amount)
+    item = pay_costs(game, item, tuple(cost for cost in text.costs if cost not in in_mana), payment)
+    mana.add(game, item.controller, amount, text)
     what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
     rule = "605.3b, 106.12" if tapping else "605.3b"
     story.add(game, rule, what + (", which is tapped for mana" if tapping else ""), item.controller)
@@ -233,6 +234,10 @@ MANA = frozenset(
         "choose_color_of",
         "add_instead",
         "spend_only_to",
+        "spend_only_on_both",
+        "spend_only_on_costs_with",
+        "cant_spend_to",
+        "double_unspent_mana",
     )
 )
 

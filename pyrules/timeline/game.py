@@ -17,7 +17,8 @@ from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Face
 from pyrules.facts import abilities_of
-from pyrules.referee import Inquiry, Referee
+from pyrules.inquiry import Inquiry
+from pyrules.referee import Referee
 from pyrules.rulings import Reason, Unread
 from pyrules.timeline.impossible import TooMuch, unknown
 from pyrules.walking import outside_quotes
@@ -151,6 +152,7 @@ class Game:
         self.phase = position.phase
         self.called: dict[str, int] = {}
         self.stack: list[Item] = []
+        self.resolving: tuple[Item, ...] = ()
         self.waiting: list[Item] = []
         self.delayed: list[Delayed] = []
         self.allowed: list[Allowed] = []

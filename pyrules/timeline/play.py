@@ -23,6 +23,7 @@ from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
 from pyrules.timeline.kept_names import kept_name
+from pyrules.timeline.lasting import hold_copies
 from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.passing_over import passed_over, unanswerable
@@ -68,6 +69,7 @@ class Timeline:
         self.board = board
         game = Game(position, position.references)
         note_control(game)
+        hold_copies(game)
         game.heard = [] if keep else None
         trace_cast(game)
         self.games = [game]
@@ -98,7 +100,10 @@ class Timeline:
         standing = "incomplete" if unread else ruling.standing
         return Ruling(
             ruling.question, ruling.answer, standing, unread=(*ruling.unread, *unread), note=ruling.note,
-            why=lambda: (*ruling.reasons, *self.reasons(game, question)) or self.begins(game, question),
+            why=lambda: (
+                *((*ruling.reasons, *self.reasons(game, question)) or self.begins(game, question)),
+                *self.effects(game, question, ruling.answer),
+            ),
             prove=lambda full: self.prove(ruling, question, game, full),
         )  # fmt: skip
 
@@ -107,6 +112,15 @@ class Timeline:
         from pyrules.because import events
 
         return tuple(Reason(each.rule, each.says, each.about) for each in events.begins(self, names_of(game, question)))
+
+    def effects(self, game: Game, question: Question | Happened, answer: Any) -> tuple[Reason, ...]:
+        """What effects did that bears on what is asked about what happened."""
+        from pyrules.because import events
+
+        if not isinstance(question, Happened):
+            return ()
+        found = events.of_effects(self, game, question.kind, names_of(game, question), answer)
+        return tuple(Reason(each.rule, each.says, each.about) for each in found)
 
     def reasons(self, game: Game, question: Question | Happened) -> tuple[Reason, ...]:
         """What happened that bears on a question; all that happened, where that is nothing."""
@@ -298,7 +312,7 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
     for line in lines(game.referee.sheets("now"), each):
         for symbol in line.symbols:
             node = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
-            if type(node).__name__ not in ("Triggered", "Chapter"):
+            if type(node).__name__ not in ("Triggered", "Chapter", "TitledChapter"):
                 continue
             wanted = entry.ability
             if (

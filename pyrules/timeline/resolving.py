@@ -565,12 +565,11 @@ class Resolution(Tokens, Entering):
 
     def add_mana(self, player: str) -> None:
         """Mana is added (106.4)."""
-        from pyrules.timeline.mana import produced
+        from pyrules.timeline.mana import add, produced
 
         amount = produced(self, self.current, player)
         if amount:
-            pool = self.game.state(player).mana_pool
-            self.game.set_player(player, mana_pool=pool + amount)
+            add(self.game, player, amount, self.item.text)
             rule, by = "106.4", ""
             if self.item.at_once:
                 rule, by = "106.4, 605.4a, 106.12a", f" by the triggered ability of {self.game[self.item.source].id}"

@@ -10,8 +10,8 @@ import clingo
 from pyrules.board.objects import GONE
 from pyrules.cards.grammar import Node
 from pyrules.facts import write
+from pyrules.inquiry import Inquiry
 from pyrules.layers.facts import keyword_items
-from pyrules.referee import Inquiry
 from pyrules.terms import string, term
 from pyrules.timeline.asked import WHAT_IS
 from pyrules.timeline.kept_names import as_now

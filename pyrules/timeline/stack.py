@@ -41,6 +41,7 @@ def settle(game: Game, choices: list[Any]) -> bool:
         triggers.unread_abilities(game)
         if game.arrived:
             triggers.arrivals(game)
+        triggers.states(game)
         if state_based(game):
             any_yet = True
             continue
@@ -304,7 +305,9 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
         game.events_seen.append(f"resolves({item.source},{item.ability})")
         game.changed()
     by = Resolution(game, legal)
+    game.resolving = (item,)
     by.run_ability()
+    game.resolving = ()
     return by.names
 
 

@@ -18,8 +18,8 @@ from pyrules.cards.model import Ability
 from pyrules.cards.show import printed
 from pyrules.declared import listed
 from pyrules.identity import once_each
+from pyrules.inquiry import Inquiry
 from pyrules.keywords_of import keyword_name
-from pyrules.referee import Inquiry
 from pyrules.rulebook import STRING, rulebook
 from pyrules.solver import Following
 from pyrules.terms import functor, string, term
@@ -158,6 +158,12 @@ def arrivals(game: Game) -> None:
         game.arrived = []
 
 
+def states(game: Game) -> None:
+    """State triggers trigger as soon as the game is in their state, whatever brought it there (603.8)."""
+    if "state_trigger" in rules.base(game).facts.functors:
+        collect(game, ())
+
+
 def unread_abilities(game: Game) -> None:
     """What was not read of permanents' abilities: a static one may change what happens, a triggered one may trigger."""
     for each in game.in_zone("battlefield"):
@@ -272,8 +278,12 @@ def given_by(game: Game, inquiry: Inquiry, item: Item) -> tuple[Node, ...]:
 
 def later(game: Game, number: int, each: Delayed) -> list[str]:
     """A delayed triggered ability as facts."""
-    facts = [f"waits_later({number},{term(each.trigger).text}).", *within(each.trigger)]
-    facts.append(f"later_of({number},{rules.player_term(game, each.item.controller)}).")
+    controller = rules.player_term(game, each.item.controller)
+    facts = [
+        f"waits_later({number},{term(each.trigger).text}).",
+        f"later_of({number},{controller}).",
+        *within(each.trigger),
+    ]
     facts += [line for line in said(each.trigger) if line.startswith("reference(")]
     facts += [f"describes_later({number},{text})." for text in sorted(term(each.trigger).filters)]
     known = {one for group in each.known[-1:] for one in group}
@@ -281,6 +291,8 @@ def later(game: Game, number: int, each: Delayed) -> list[str]:
     facts += [f"knows({number},{one})." for one in sorted(known)]
     if each.item.source:
         facts.append(f"later_from({number},{each.item.source}).")
+    if {"add_mana", "player_adds_mana"} & functors(each.sentence):
+        facts.append(f"later_adds_mana({number}).")
     return facts
 
 
@@ -292,6 +304,7 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
             subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
     players = {str(index): str(rules.name_of(game, player)) for index, player in grounding.atoms("player_of", 2)}
     numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
+    at_once = {str(who) for who, _, _ in grounding.atoms("at_once", 3)}
     found, fired = [], set()
     for number, index in sorted(grounding.atoms("fires", 2), key=str):
         each = game.delayed[number.number]
@@ -307,6 +320,7 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
                 each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed",
                 spoken=(each.item.subject,) if about else (), subject=about or each.item.subject,
                 player=players.get(str(index), each.item.player), value=numbers.get(str(index), each.item.value),
+                mana=game.mana_made, at_once=f"later({number})" in at_once,
             )
         )  # fmt: skip
     game.delayed = [each for at, each in enumerate(game.delayed) if at not in fired or each.repeats]
@@ -328,12 +342,9 @@ def inherent_ones(game: Game, grounding: Following) -> list[Item]:
 
 
 def waiting_states(game: Game) -> list[str]:
-    """State triggers that wait or are on the stack already (603.8)."""
-    return [
-        f"on_its_way({each.source},{as_now(game, each.ability)})."
-        for each in (*game.stack, *game.waiting)
-        if each.ability
-    ]
+    """State triggers that wait or are on the stack already, be it as they resolve (603.8)."""
+    there = (*game.stack, *game.waiting, *game.resolving)
+    return [f"on_its_way({each.source},{as_now(game, each.ability)})." for each in there if each.ability]
 
 
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
