@@ -135,6 +135,7 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
     game.changed()
     if skipped(game, step):
         return
+    game.end_effects([f"until the {step} of:{game.active}"])
     if step == "end":
         end_with(game, step)
     if step == "untap":
