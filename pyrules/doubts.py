@@ -8,15 +8,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pyrules import choices
-from pyrules.board import Object
+from pyrules.board import Object, ResolvedEffect
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
-from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
+from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine, ModeLine
 from pyrules.cards.model import ASPECTS, Ability, Card
 from pyrules.declared import listed
-from pyrules.facts import SPLIT, TRANSFORMING, abilities_of
+from pyrules.facts import SPLIT, TRANSFORMING, abilities_of, is_unaimed
 from pyrules.layers.copying import exceptions_of, form_is_open, given_as_copy
 from pyrules.rulings import Unread
 from pyrules.terms import term
+from pyrules.unclear import gains_for_good
 from pyrules.understanding import (
     NOTHING,
     Gap,
@@ -29,7 +30,7 @@ from pyrules.understanding import (
     touching,
     unread_of,
 )
-from pyrules.walking import functors, inside
+from pyrules.walking import ability_texts, functors, inside, sentences_of
 
 if TYPE_CHECKING:
     from pyrules.referee import Referee
@@ -82,7 +83,7 @@ class Doubts:
                     gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
                     if all(map(tells_nothing, resolved)):
                         gap |= Gap(frozenset(ASPECTS))
-                    if f"effect({effect.number})" in self.untold:
+                    if f"effect({effect.number})" in self.untold or is_unclear(effect, ability):
                         gap |= Gap(WHAT_IT_IS)
                     if f"effect({effect.number})" in self.uncounted:
                         gap |= Gap(frozenset({"pt"}))
@@ -157,7 +158,7 @@ class Doubts:
                 break
             if ability.kind == "spell" and each.zone != "stack":
                 continue  # 113.6: it says something only as a spell
-            gap = gap_of(ability)
+            gap = NOTHING if self.has_given(each, ability) else gap_of(ability)
             if self.matters(ability, aspects):
                 gap |= self.not_covered(ability)
                 if str(each.number) in self.untold:
@@ -269,6 +270,19 @@ class Doubts:
             for ability in each.shown_face.abilities
         )
 
+    def has_given(self, each: Object, ability: Ability) -> bool:
+        """Whether what a chapter gives its own permanent for good (714.2) is among the effects."""
+
+        def said(ability: Ability) -> set[object]:
+            texts = [] if ability.structure is None else ability_texts(ability.structure)
+            return {getattr(part, "predicates", part) for text in texts for part in sentences_of(text)}
+
+        texts = [] if ability.structure is None else ability_texts(ability.structure)
+        if not any(gains_for_good(text) for text in texts):
+            return False
+        own = [effect for effect in self.position.effects if effect.source == each.number]
+        return any(said(ability) & said(done) for effect in own for done in abilities_of(effect))
+
     def untraced(self, each: Object) -> bool:
         """Whether an object was cast in a way of which a board must say more (702.140, 702.146)."""
         if each.face_down or each.copying is not None:
@@ -299,3 +313,10 @@ class Doubts:
         return next(
             (kind for kind, number in each.counters.items() if number and kind in listed()["marking counters"]), ""
         )
+
+
+def is_unclear(effect: ResolvedEffect, ability: Ability) -> bool:
+    """Whether the board does not tell what an ability of an effect has done: which of its modes was chosen, or which
+    of its targets is which."""
+    modes = [each for each in abilities_of(effect) if isinstance(each.structure, ModeLine)]
+    return bool(changing_sentences(ability, resolved=True)) and (len(modes) > 1 or is_unaimed(effect))

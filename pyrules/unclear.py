@@ -162,7 +162,7 @@ def sum_unclear(text: AbilityText) -> bool:
 def gains_for_good(text: AbilityText) -> bool:
     """Whether a chapter gives its own permanent a mana ability for good: whether it has already done so, a board does
     not say."""
-    if functor(type(text)) != "chapter":
+    if functor(type(text)) not in ("chapter", "titled_chapter"):
         return False
     for sentence in sentences_of(text):
         parts: list[Node] = everything(sentence)

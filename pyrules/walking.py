@@ -68,8 +68,9 @@ def ability_texts(node: Node) -> list[AbilityText]:
 
 
 def sentences_of(text: Node) -> tuple[Sentence, ...]:
-    """The sentences of an ability; none where it has none."""
-    found: tuple[Sentence, ...] = getattr(text, "sentences", ())
+    """The sentences of an ability, behind the words before its dash too; none where it has none."""
+    inner = getattr(text, "ability", None)
+    found: tuple[Sentence, ...] = getattr(text, "sentences", () if inner is None else sentences_of(inner))
     return found
 
 

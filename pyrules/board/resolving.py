@@ -307,7 +307,7 @@ class Resolver(Known):
                 )
                 raise self.error(wrong, ("players", name, "commander_casts", called))
             casts[same[0]] = times
-        return made.PlayerState(number, name, given.life, given.mana_pool, tuple(mine), MappingProxyType(casts))
+        return made.PlayerState(number, name, given.life, given.mana_pool, "", tuple(mine), MappingProxyType(casts))
 
     def called(self, each: made.Object) -> set[str]:
         return {self.fold(name) for name in (each.id, each.card.name, *(face.name for face in each.card.faces))}

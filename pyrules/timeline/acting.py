@@ -25,6 +25,7 @@ from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.impossible import NotUnderstood
+from pyrules.timeline.kept_names import kept_name
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import called, turned_for, turned_for_mana
 from pyrules.timeline.stack import called as by_name
@@ -76,8 +77,8 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     if not entry.force:
         legality.may_activate(game, each, player, symbol)
     item = Item(
-        kind="activated", source=each.number, controller=player, text=text, words=words, ability=str(symbol), x=entry.x,
-        choices=tuple(choices), names=tuple(entry.as_),
+        kind="activated", source=each.number, controller=player, text=text, words=words,
+        ability=kept_name(game, str(symbol)), x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
     )  # fmt: skip
     if is_mana_ability(inquiry, symbol, text):
         add_mana(game, item, symbol, text, entry.pay)
@@ -85,14 +86,15 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     doubt_activation(game, each, player)
     targets = told_targets(game, item, list(entry.targets), choices)
     item = announced(game, dataclasses.replace(item, targets=targets))
+    cycled = symbol.name == "item" and of_keyword(game, item, entry.pay)
     item = pay(game, item, text, entry.pay)
-    events = of_keyword(game, item, entry.pay) if symbol.name == "item" else []
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
         story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
-    game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
+    game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, item.ability)))
     put(game, item)
-    triggers.collect(game, events)
+    if cycled:
+        triggers.collect(game, [f"cycles({game.now(each.number)},{rules.player_term(game, player)})"])
 
 
 def is_mana_ability(inquiry: Inquiry, symbol: clingo.Symbol, text: Node) -> bool:
@@ -205,11 +207,12 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     by = Resolution(game, item)
     tapping = any(called(cost) == "tap_symbol" for cost in text.costs)
     before = game.snapshot()
+    in_mana = tuple(cost for cost in text.costs if called(cost) == "mana_cost")
+    item = pay_costs(game, item, in_mana, payment)
     amount = mana.of_ability(by, symbol, item.x)
     pay_added_life(game, item, for_mana=True)
-    item = pay(game, item, text, payment)
-    pool = game.state(item.controller).mana_pool
-    game.set_player(item.controller, mana_pool=pool + amount)
+    item = pay_costs(game, item, tuple(cost for cost in text.costs if cost not in in_mana), payment)
+    mana.add(game, item.controller, amount, text)
     what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
     rule = "605.3b, 106.12" if tapping else "605.3b"
     story.add(game, rule, what + (", which is tapped for mana" if tapping else ""), item.controller)
@@ -231,6 +234,10 @@ MANA = frozenset(
         "choose_color_of",
         "add_instead",
         "spend_only_to",
+        "spend_only_on_both",
+        "spend_only_on_costs_with",
+        "cant_spend_to",
+        "double_unspent_mana",
     )
 )
 

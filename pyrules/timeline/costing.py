@@ -95,9 +95,9 @@ def with_help(game: Game, item: Item, payment: Payment | None, change: Change) -
     return dataclasses.replace(change, less=change.less + less, helpers=helpers)
 
 
-def of_keyword(game: Game, item: Item, payment: Payment | None) -> list[str]:
+def of_keyword(game: Game, item: Item, payment: Payment | None) -> bool:
     """What is special of activating a keyword: creatures are tapped for crew and saddle, as the file says; BoardError
-    where they are too few. What happens by it is given, as events."""
+    where they are too few. Whether the card is cycled."""
     offered = [f"offers_help(tap,{game.number(name, ())})." for name in named(getattr(payment, "tap", None))]
     grounding = rules.ask(game, [*rules.about(game, item, []), *offered], asked.HELPS).grounding
     for keyword, power in grounding.atoms("crew_missing", 2):
@@ -107,8 +107,7 @@ def of_keyword(game: Game, item: Item, payment: Payment | None) -> list[str]:
             remedy="Say pay: {tap: […]}.",
         )
     carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
-    player = rules.player_term(game, item.controller)
-    return [f"cycles({game.now(number.number)},{player})" for (number,) in grounding.atoms("cycled", 1)]
+    return any(True for _ in grounding.atoms("cycled", 1))
 
 
 def named(said: str | tuple[str, ...] | None) -> tuple[str, ...]:

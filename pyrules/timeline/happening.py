@@ -13,6 +13,7 @@ import clingo
 from pyrules.board import Object
 from pyrules.board.objects import GONE
 from pyrules.board.schema import MAX_NUMBER, quoted
+from pyrules.cards.model import Card
 from pyrules.timeline import rules, story, triggers
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
@@ -362,6 +363,12 @@ def adds(game: Game, args: Arguments, by: Resolution | None, later: Later, fates
     return []
 
 
+def doubles_mana(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    player = str(rules.name_of(game, args[0]))
+    game.set_player(player, mana_pool=game.state(player).mana_pool * 2)
+    return []
+
+
 def counters_spell(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     number = args[0].number
     item = next((each for each in game.stack if each.kind == "spell" and each.source == number), None)
@@ -389,10 +396,18 @@ def detaches(game: Game, args: Arguments, by: Resolution | None, later: Later, f
 
 def transforms(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     each = game[args[0].number]
-    if len(each.card.faces) > 1 and each.card.layout == "transform" and each.copying is None:
+    if each.copying is None and two_faces(each.card):
         game.set(each.number, face=1 - each.face, timestamp=game.tick())
         later.append(f"transforms({each.number})")
+    elif each.is_token and isinstance(each.copying, Card) and two_faces(each.copying):  # 707.8a
+        game.set(each.number, copying_face=1 - each.copying_face, timestamp=game.tick())
+        later.append(f"transforms({each.number})")
     return [each.number]
+
+
+def two_faces(card: Card) -> bool:
+    """Whether what such a card stands for can transform (701.27a)."""
+    return len(card.faces) > 1 and card.layout == "transform"
 
 
 def turns(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
@@ -477,9 +492,9 @@ ACTIONS = {
     each.__name__: each
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
-        discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell,
-        counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase,
-        extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms, shuffles,
+        discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, doubles_mana,
+        counters_spell, counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips,
+        extra_phase, extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms, shuffles,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)

@@ -216,6 +216,23 @@ def chosen_for(by: Resolution) -> Any:
     return Chosen.read(fields) if fields else None
 
 
+def hold_copies(game: Game) -> None:
+    """What is a copy of another object stays what it is, whatever becomes of the other one (707.2b)."""
+    held: set[int] = set()
+
+    def hold(number: int) -> None:
+        original = game[number].copying
+        if number in held or not isinstance(original, int):
+            return
+        held.add(number)
+        hold(original)
+        copied, face = frozen(game, original)
+        game.set(number, copying=copied, copying_face=face)
+
+    for each in list(game.objects):
+        hold(each.number)
+
+
 def frozen(game: Game, number: int) -> tuple[int | Card, int]:
     """The copiable values of an object as they are now (707.2b): its card where they are just that, else a shadow of
     it that never changes."""

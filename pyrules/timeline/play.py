@@ -22,6 +22,8 @@ from pyrules.timeline import acting, casting, rules, stack, triggers, turn
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
+from pyrules.timeline.kept_names import kept_name
+from pyrules.timeline.lasting import hold_copies
 from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.passing_over import passed_over, unanswerable
@@ -67,6 +69,7 @@ class Timeline:
         self.board = board
         game = Game(position, position.references)
         note_control(game)
+        hold_copies(game)
         game.heard = [] if keep else None
         trace_cast(game)
         self.games = [game]
@@ -260,7 +263,9 @@ def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
     there = [
         (index, item)
         for index, item in enumerate(game.stack)
-        if item.kind == "triggered" and item.source == number and fits(game, item.ability, item.words, entry.ability)
+        if item.kind == "triggered"
+        and number in (item.source, game.now(item.source))
+        and fits(game, item.ability, item.words, entry.ability)
     ]
     if there:
         index, item = there[-1]
@@ -307,7 +312,7 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
     for line in lines(game.referee.sheets("now"), each):
         for symbol in line.symbols:
             node = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
-            if type(node).__name__ not in ("Triggered", "Chapter"):
+            if type(node).__name__ not in ("Triggered", "Chapter", "TitledChapter"):
                 continue
             wanted = entry.ability
             if (
@@ -325,10 +330,10 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
     symbol, node = found[0]
     words = words_of(game, inquiry, symbol)
     game.triggered.append((number, words))
-    game.used.append((number, str(symbol)))
+    game.used.append((number, kept_name(game, str(symbol))))
     return Item(
         kind="triggered", source=number, controller=game.controller(number), text=node, words=words,
-        ability=str(symbol), subject=(number,),
+        ability=kept_name(game, str(symbol)), subject=(number,),
     )  # fmt: skip
 
 

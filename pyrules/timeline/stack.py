@@ -120,7 +120,7 @@ def divided(game: Game, item: Item, said: tuple[Any, ...]) -> Item:
 
 def given_later(game: Game, item: Item) -> bool:
     """Whether the next entry of the file says how this ability has triggered."""
-    return any(game.named(each.of) == item.source for each in game.told_later)
+    return any(game.named(each.of) in (item.source, game.now(item.source)) for each in game.told_later)
 
 
 def next_targets(targets: list[Any]) -> list[str] | None:

@@ -27,6 +27,7 @@ from pyrules.text_of import name_itself
 from pyrules.timeline import asked, modes, rules, story
 from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
 from pyrules.timeline.impossible import TooMuch
+from pyrules.timeline.kept_names import as_now, kept_name
 from pyrules.timeline.looking_back import looks_back
 from pyrules.timeline.speaking import (
     describes_in_known_words,
@@ -56,7 +57,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     if looks_back(game):
         game.changed()
     facts = [f"event({number},{event})." for number, event in enumerate(happened)]
-    facts += [f"has_triggered({source},{ability})." for source, ability in game.used]
+    facts += [f"has_triggered({source},{as_now(game, ability)})." for source, ability in game.used]
     facts += [*waiting_states(game), *more]
     for number, each in enumerate(game.delayed):
         facts += later(game, number, each)
@@ -102,6 +103,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         )
         how, there = modes.offer(inquiry, ability)
         item = dataclasses.replace(item, given=given_by(game, inquiry, item), how=how, modes=there)
+        item = dataclasses.replace(item, ability=kept_name(game, item.ability))
         game.triggered.append((item.source, item.words))
         how = "triggered_at_once" if item.at_once else "triggered"
         story.tell(game, clingo.Function(how, [clingo.Number(item.source), clingo.String(item.words)]))
@@ -276,8 +278,12 @@ def given_by(game: Game, inquiry: Inquiry, item: Item) -> tuple[Node, ...]:
 
 def later(game: Game, number: int, each: Delayed) -> list[str]:
     """A delayed triggered ability as facts."""
-    facts = [f"waits_later({number},{term(each.trigger).text}).", *within(each.trigger)]
-    facts.append(f"later_of({number},{rules.player_term(game, each.item.controller)}).")
+    controller = rules.player_term(game, each.item.controller)
+    facts = [
+        f"waits_later({number},{term(each.trigger).text}).",
+        f"later_of({number},{controller}).",
+        *within(each.trigger),
+    ]
     facts += [line for line in said(each.trigger) if line.startswith("reference(")]
     facts += [f"describes_later({number},{text})." for text in sorted(term(each.trigger).filters)]
     known = {one for group in each.known[-1:] for one in group}
@@ -285,6 +291,8 @@ def later(game: Game, number: int, each: Delayed) -> list[str]:
     facts += [f"knows({number},{one})." for one in sorted(known)]
     if each.item.source:
         facts.append(f"later_from({number},{each.item.source}).")
+    if {"add_mana", "player_adds_mana"} & functors(each.sentence):
+        facts.append(f"later_adds_mana({number}).")
     return facts
 
 
@@ -296,6 +304,7 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
             subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
     players = {str(index): str(rules.name_of(game, player)) for index, player in grounding.atoms("player_of", 2)}
     numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
+    at_once = {str(who) for who, _, _ in grounding.atoms("at_once", 3)}
     found, fired = [], set()
     for number, index in sorted(grounding.atoms("fires", 2), key=str):
         each = game.delayed[number.number]
@@ -311,6 +320,7 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
                 each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed",
                 spoken=(each.item.subject,) if about else (), subject=about or each.item.subject,
                 player=players.get(str(index), each.item.player), value=numbers.get(str(index), each.item.value),
+                mana=game.mana_made, at_once=f"later({number})" in at_once,
             )
         )  # fmt: skip
     game.delayed = [each for at, each in enumerate(game.delayed) if at not in fired or each.repeats]
@@ -334,7 +344,7 @@ def inherent_ones(game: Game, grounding: Following) -> list[Item]:
 def waiting_states(game: Game) -> list[str]:
     """State triggers that wait or are on the stack already, be it as they resolve (603.8)."""
     there = (*game.stack, *game.waiting, *game.resolving)
-    return [f"on_its_way({each.source},{each.ability})." for each in there if each.ability]
+    return [f"on_its_way({each.source},{as_now(game, each.ability)})." for each in there if each.ability]
 
 
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:

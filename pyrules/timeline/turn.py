@@ -15,7 +15,7 @@ from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
 from pyrules.solver import Following
 from pyrules.terms import symbols
-from pyrules.timeline import asked, dividing, legality, rules, story, triggers
+from pyrules.timeline import asked, dividing, legality, mana, rules, story, triggers
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.exerting import exert
 from pyrules.timeline.game import ANYTHING, Game, Item
@@ -355,10 +355,19 @@ def pool_emptied(game: Game) -> None:
     """Mana pools empty as a step ends (500.4)."""
     if not any(each.mana_pool for each in game.players):
         return
+    grounding = rules.ask(game, ["ending_now."], asked.KEEPS).grounding
     kept: dict[str, set[str]] = {}
-    for player, what in rules.ask(game, ["ending_now."], asked.KEEPS).grounding.atoms("keeps_mana", 2):
-        kept.setdefault(str(rules.name_of(game, player)), set()).add(what.name)
+    turned: dict[str, set[str]] = {}
+    for found, name in ((kept, "keeps_mana"), (turned, "unspent_as")):
+        for player, what in grounding.atoms(name, 2):
+            found.setdefault(str(rules.name_of(game, player)), set()).add(what.name)
     for each in game.players:
-        there = kept.get(each.name, set())
-        left = [one for one in symbols(each.mana_pool) if "all" in there or one in there]
-        game.set_player(each.name, mana_pool="".join("{" + one.upper() + "}" for one in left))
+        instead = sorted(turned.get(each.name, ()))
+        if len(instead) > 1:
+            game.doubt(each.name, "", "what its unspent mana becomes the file does not say", ("mana",))
+        stays = set(mana.SYMBOLS.lower()) if "all" in kept.get(each.name, ()) else kept.get(each.name, set())
+        pools = [
+            mana.written(one if one in stays else instead[0] for one in symbols(pool) if one in stays or instead)
+            for pool in (each.mana_pool, each.restricted)
+        ]
+        game.set_player(each.name, mana_pool=pools[0], restricted=pools[1])
