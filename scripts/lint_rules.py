@@ -387,7 +387,7 @@ def asked() -> frozenset[Signature]:
     for path in (ROOT / "pyrules").rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r'\.atoms\(\s*"(\w+)", (\d+)\)', text))
-        tables |= set(re.findall(r'(?:\.makes == |told_names\()"(\w+)"', text))
+        tables |= set(re.findall(r'(?:\.makes == |told_(?:names|pairs)\()"(\w+)"', text))
     made = {signature for each in statements() for signature in each.heads}
     read = ASKED | ASKED_OF_LAYERS | ASKED_OF_PERMISSIONS | ASKED_IN_TIME | tables
     found |= {(name, arity) for name, arity in made if name in read}
