@@ -91,10 +91,15 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
         story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
-    game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, item.ability)))
+    remember(game, item)
     put(game, item)
     if cycled:
         triggers.collect(game, [f"cycles({game.now(each.number)},{rules.player_term(game, player)})"])
+
+
+def remember(game: Game, item: Item) -> None:
+    """That an ability was activated this turn."""
+    game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (item.source, item.ability)))
 
 
 def is_mana_ability(inquiry: Inquiry, symbol: clingo.Symbol, text: Node) -> bool:
@@ -180,9 +185,10 @@ def pay_costs(
         for kind, one in grounding.atoms("pays_object", 2):
             objects.setdefault(kind.name, []).append(one.number)
         for what, there in objects.items():
-            number = paid_with(by, what, sorted(set(there)), payment)
-            facts.append(f"paid_with_object({what},{number}).")
-            item = dataclasses.replace(item, paid=(*item.paid, (what, number)))
+            number = next((amount.number for kind, amount in grounding.atoms("pays_many", 2) if kind.name == what), 1)
+            for given in paid_with(by, what, sorted(set(there)), payment, number):
+                facts.append(f"paid_with_object({what},{given}).")
+                item = dataclasses.replace(item, paid=(*item.paid, (what, given)))
         grounding = rules.ask(game, facts, asked.PAYS).grounding
         if not any(True for _ in grounding.atoms("paid_for", 0)):
             game.doubt(game[item.source].id, by.told(cost), "what this cost does is not understood yet", ANYTHING)
@@ -190,17 +196,24 @@ def pay_costs(
     return item
 
 
-def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | None) -> int:
-    """What a cost is paid with: as the file says, or the only possibility."""
-    said_so = getattr(payment, what, None) if payment is not None else None
+def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | None, number: int = 1) -> list[int]:
+    """With what so many of a cost are paid: as the file says, or the only possibility."""
+    said_so = getattr(payment, what, None) or getattr(payment, f"{what}_", None)
     if said_so:
         names = [said_so] if isinstance(said_so, str) else list(said_so)
-        found = [one for one in (by_name(by.game, name, there) for name in names) if one is not None]
-        return int(found[0]) if found else by.one_called(names[0], there)
-    if not there:
-        raise by.question(f"there is nothing to {what} for its cost (601.2h).", "It cannot be done now.")
-    if len({by.likeness(each) for each in there}) == 1:
-        return there[0]
+        chosen: list[int] = []
+        for name in names:
+            found = by_name(by.game, name, [each for each in there if each not in chosen])
+            chosen += [int(found)] if found is not None else []
+        if len(chosen) >= number:
+            return chosen[:number]
+        if not chosen:
+            return [by.one_called(names[0], there)]
+    if len(there) < number:
+        few = "nothing" if not there else f"only {len(there)}"
+        raise by.question(f"there is {few} to {what} for its cost (601.2h).", "It cannot be done now.")
+    if len(there) == number or len({by.likeness(each) for each in there}) == 1:
+        return there[:number]
     named = ", ".join(dict.fromkeys(by.game[each].id for each in there[:8]))
     raise by.question(
         f"the file does not say what to {what} for its cost.", f"Say pay: {{{what}: …}}; there are {named}."
@@ -217,6 +230,7 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     amount = mana.of_ability(by, symbol, item.x)
     pay_added_life(game, item, for_mana=True)
     item = pay_costs(game, item, tuple(cost for cost in text.costs if cost not in in_mana), payment)
+    remember(game, item)
     mana.add(game, item.controller, amount, text)
     what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
     rule = "605.3b, 106.12" if tapping else "605.3b"
@@ -293,7 +307,8 @@ def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
     fitting = []
     for symbol, text, words, _ in found:
         item = Item(
-            kind="activated", source=each.number, controller=player, text=text, words=words, ability=str(symbol),
+            kind="activated", source=each.number, controller=player, text=text, words=words,
+            ability=kept_name(game, str(symbol)),
             x=entry.x, choices=tuple(choices),
         )  # fmt: skip
         try:
