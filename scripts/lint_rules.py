@@ -436,9 +436,9 @@ LISTS = frozenset(
      "done at once", "joins", "tells",
      "rests on a type", "rests on a color", "rests on a name", "rests on a player", "rests on a number",
      "rests on a card", "adds mana", "restricts mana", "replaces mana", "reflects", "looks at colors",
-     "looks at numbers", "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts",
-     "changes no number",
-     "this way", "linked", "lasts otherwise", "over time", "more at once", "of this way", "lasts", "deeds",
+     "looks at numbers",
+     "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts",
+     "changes no number", "this way", "linked", "lasts otherwise", "over time", "more at once", "of this way", "lasts", "deeds",
      "changes rules only", "makes objects", "changes what happens", "for permissions", "asks what entered",
      "of effects", "looks back", "looks at what was", "only over time", "the other one", "no effect does it", "casting",
      "told of what was", "not told over time"}

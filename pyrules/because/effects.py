@@ -14,7 +14,9 @@ from pyrules.because.proof import Proof, of_reason
 from pyrules.rulebook import rules_of_keywords
 
 if TYPE_CHECKING:
-    from pyrules.because.layers import Change, Held, Story
+    from pyrules.because.change import Change
+    from pyrules.because.layers import Story
+    from pyrules.because.record import Held
     from pyrules.board import Object
 
 #: Where a field of an answer can be seen to change.

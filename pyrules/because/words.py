@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import clingo
 
-from pyrules.because.layers import fit
+from pyrules.because.deeds import fit
 from pyrules.because.phrasing import as_written, sentence
 from pyrules.because.telling import OBJECTS, SLOT, Teller, possessive
 from pyrules.rulebook import phrases_by_name
