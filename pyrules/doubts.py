@@ -8,12 +8,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pyrules import choices
-from pyrules.board import Object
+from pyrules.board import Object, ResolvedEffect
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
-from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
+from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine, ModeLine
 from pyrules.cards.model import ASPECTS, Ability, Card
 from pyrules.declared import listed
-from pyrules.facts import SPLIT, TRANSFORMING, abilities_of
+from pyrules.facts import SPLIT, TRANSFORMING, abilities_of, is_unaimed
 from pyrules.layers.copying import exceptions_of, form_is_open, given_as_copy
 from pyrules.rulings import Unread
 from pyrules.terms import term
@@ -83,7 +83,7 @@ class Doubts:
                     gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
                     if all(map(tells_nothing, resolved)):
                         gap |= Gap(frozenset(ASPECTS))
-                    if f"effect({effect.number})" in self.untold:
+                    if f"effect({effect.number})" in self.untold or is_unclear(effect, ability):
                         gap |= Gap(WHAT_IT_IS)
                     if f"effect({effect.number})" in self.uncounted:
                         gap |= Gap(frozenset({"pt"}))
@@ -313,3 +313,10 @@ class Doubts:
         return next(
             (kind for kind, number in each.counters.items() if number and kind in listed()["marking counters"]), ""
         )
+
+
+def is_unclear(effect: ResolvedEffect, ability: Ability) -> bool:
+    """Whether the board does not tell what an ability of an effect has done: which of its modes was chosen, or which
+    of its targets is which."""
+    modes = [each for each in abilities_of(effect) if isinstance(each.structure, ModeLine)]
+    return bool(changing_sentences(ability, resolved=True)) and (len(modes) > 1 or is_unaimed(effect))

@@ -170,7 +170,13 @@ def shown(answer: Any) -> str:
         return ", ".join(symbols_in_brief(str(each)) or "no mana" for each in answer) if answer else "nothing"
     if isinstance(answer, dict):
         return characteristics_line(answer) if "supertypes" in answer else fields_line(answer)
+    if isinstance(answer, bool):
+        return yes_or_no(answer)
     return "no answer" if answer is None else symbols_in_brief(str(answer))
+
+
+def yes_or_no(answer: bool) -> str:
+    return "yes" if answer else "no"
 
 
 def characteristics_line(answer: dict[str, Any]) -> str:
@@ -203,6 +209,8 @@ def fields_line(fields: dict[str, Any]) -> str:
 
 
 def field(value: Any) -> str:
+    if isinstance(value, bool):
+        return yes_or_no(value)
     if isinstance(value, (list, tuple)):
         shown = ", ".join(map(str, value)) or "none"
         return shown if len(value) < MANY else f"{', '.join(map(str, value[:5]))} and {len(value) - 5} more"

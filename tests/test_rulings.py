@@ -62,7 +62,7 @@ def test_answers_in_a_line() -> None:
     assert shown(("G", "W")) == "G, W"
     assert shown(()) == "nothing"
     assert shown(None) == "no answer"
-    assert shown(True) == "True"
+    assert shown(True) == "yes"
 
 
 def test_mana_as_people_write_it() -> None:

@@ -14,7 +14,9 @@ from pyrules.because.proof import Proof, of_reason
 from pyrules.rulebook import rules_of_keywords
 
 if TYPE_CHECKING:
-    from pyrules.because.layers import Change, Held, Story
+    from pyrules.because.change import Change
+    from pyrules.because.layers import Story
+    from pyrules.because.record import Held
     from pyrules.board import Object
 
 #: Where a field of an answer can be seen to change.
@@ -96,6 +98,10 @@ class Effects:
             before, after = self.story.around(index, each.number)
             if (full or before != after) if not wanted else matters(before, after, wanted):
                 yield self.change(index, each.number)
+
+    def of_control(self, number: int) -> tuple[Proof, ...]:
+        """The effects that changed who controls an object."""
+        return tuple(self.changes(self.story.referee.position[number], ("controller",)))
 
     def losses(self, each: Object) -> tuple[Proof, ...]:
         """The effects that took abilities from an object."""

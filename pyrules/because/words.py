@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import clingo
 
-from pyrules.because.layers import fit
+from pyrules.because.deeds import fit
 from pyrules.because.phrasing import as_written, sentence
 from pyrules.because.telling import OBJECTS, SLOT, Teller, possessive
 from pyrules.rulebook import phrases_by_name
@@ -34,9 +34,13 @@ class Words:
         """An atom (or that it is not so) as a sentence, with the number of its rule; None where it has no words."""
         for phrase in phrases_by_name().get(("not " if denied else "") + atom.name, ()):
             binding = fit(phrase.pattern.removeprefix("not "), atom)
-            if binding is not None:
+            if binding is not None and self.has_words(phrase.words, binding):
                 return self.fill(phrase.words, binding), phrase.number
         return None
+
+    def has_words(self, words: str, binding: dict[str, clingo.Symbol]) -> bool:
+        """Whether there are words for all that a phrase speaks of."""
+        return not any(self.teller.is_wordless(found[2], binding.get(found[2])) for found in SLOT.finditer(words))
 
     def fill(self, words: str, binding: dict[str, clingo.Symbol]) -> str:
         """A phrase with its slots filled in, as a sentence."""

@@ -121,12 +121,14 @@ class ResolvedEffect:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class PlayerState:
-    """A player: number from 1, and what the board says. commanders: objects' numbers; commander_casts: by those."""
+    """A player: number from 1, and what the board says. commanders: objects' numbers; commander_casts: by those;
+    restricted: what of the mana may be spent only on some things (106.6)."""
 
     number: int
     name: str
     life: int = 20
     mana_pool: str = ""
+    restricted: str = ""
     commanders: tuple[int, ...] = ()
     commander_casts: Mapping[int, int] = dataclasses.field(default_factory=lambda: NO_CASTS)
 

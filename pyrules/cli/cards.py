@@ -168,11 +168,11 @@ def run_coverage(arguments: argparse.Namespace) -> int:
         from pyrules.cards.coverage_families import family_rows, print_families
 
         rows = family_rows(corpus, jobs=arguments.jobs)
-        _print_lines(rows) if arguments.json else print_families(rows)
+        _print_lines(rows, "") if arguments.json else print_families(rows)
         return 0
     lines = coverage(corpus, jobs=arguments.jobs)
     if arguments.json:
-        _print_lines(lines)
+        _print_lines(lines, "No card in this corpus has an ability.")
     else:
         print_counts(counts(lines))
     return 0
@@ -186,17 +186,22 @@ def run_unread(arguments: argparse.Namespace) -> int:
     corpus = read_corpus(corpus_path(arguments.corpus))
     groups = unread_groups(corpus, family=arguments.family, kind=arguments.kind, jobs=arguments.jobs)
     if arguments.json:
-        _print_lines(groups)
+        _print_lines(groups, "Nothing is unread.")
     else:
         print_groups(groups, arguments.limit)
     return 0
 
 
-def _print_lines(lines: Iterable[dict[str, Any]]) -> None:
+def _print_lines(lines: Iterable[dict[str, Any]], nothing: str) -> None:
+    """Objects, one a line; where there are none, a word about that beside the output."""
     import json
 
+    empty = True
     for line in lines:
         print(json.dumps(line, ensure_ascii=False))
+        empty = False
+    if empty and nothing:
+        print(nothing, file=sys.stderr)
 
 
 def _tell(report: Any, path: str) -> int:

@@ -26,7 +26,7 @@ LOOKS_AT: dict[str, frozenset[str]] = {
     "cards_drawn": frozenset(("zones",)),
     "life": frozenset(("life",)),
     "mana_pool": frozenset(("mana", "pool")),
-    "unrestricted_mana": frozenset(("mana", "pool")),
+    "unrestricted_mana": frozenset(("mana", "pool", "restrictions")),
     "status": frozenset(("zones", "counters", "control", "tapped")),
     "triggers": frozenset(("abilities", "zones", "control", "types")),
     "characteristics": frozenset(
@@ -164,6 +164,12 @@ def _mana_pool(question: Happened, game: Game) -> str:
     return str(game.state(game.player(question.about, ())).mana_pool)
 
 
+def _unrestricted_mana(question: Happened, game: Game) -> str:
+    from pyrules.timeline.mana import unrestricted
+
+    return unrestricted(game.state(game.player(question.about, ())))
+
+
 def _life(question: Happened, game: Game) -> int:
     return int(game.state(game.player(question.about, ())).life)
 
@@ -186,7 +192,7 @@ ANSWERS: dict[str, Callable[[Happened, Game], Any]] = {
     "status": _status,
     "triggers": _triggers,
     "mana_pool": _mana_pool,
-    "unrestricted_mana": _mana_pool,
+    "unrestricted_mana": _unrestricted_mana,
     "life": _life,
     "cards_drawn": _cards_drawn,
     "hand_size": _hand_size,

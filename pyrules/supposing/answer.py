@@ -154,6 +154,11 @@ class WhatIf:
         return begun(words, each.id)
 
     @property
+    def lasting(self) -> tuple[str, ...]:
+        """The cards whose effects last, though they have resolved: no change takes those away."""
+        return tuple(dict.fromkeys(each.card.faces[each.face].name for each in self.position.effects))
+
+    @property
     def nothing(self) -> str:
         """That nothing was found, as a sentence."""
         made = "makes it so" if self.make else "makes it otherwise"
@@ -189,6 +194,7 @@ class WhatIf:
             "found": [each.to_data(self.position, explain=explain) for each in self.found],
             "more": self.more,
             "unsure": list(self.unsure),
+            "lasting": list(self.lasting),
             "passed_over": self.passed_over,
             "tried": self.tried,
             "limited": self.limited,

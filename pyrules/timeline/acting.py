@@ -20,11 +20,12 @@ from pyrules.layers.numbering import Line, lines
 from pyrules.terms import symbols, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
-from pyrules.timeline.costing import doubt_activation, of_keyword
+from pyrules.timeline.costing import Change, change_for_activation, of_keyword
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.impossible import NotUnderstood
+from pyrules.timeline.kept_names import kept_name
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import called, turned_for, turned_for_mana
 from pyrules.timeline.stack import called as by_name
@@ -76,23 +77,24 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     if not entry.force:
         legality.may_activate(game, each, player, symbol)
     item = Item(
-        kind="activated", source=each.number, controller=player, text=text, words=words, ability=str(symbol), x=entry.x,
-        choices=tuple(choices), names=tuple(entry.as_),
+        kind="activated", source=each.number, controller=player, text=text, words=words,
+        ability=kept_name(game, str(symbol)), x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
     )  # fmt: skip
     if is_mana_ability(inquiry, symbol, text):
         add_mana(game, item, symbol, text, entry.pay)
         return
-    doubt_activation(game, each, player)
+    change = change_for_activation(game, each, player, symbol)
     targets = told_targets(game, item, list(entry.targets), choices)
     item = announced(game, dataclasses.replace(item, targets=targets))
-    item = pay(game, item, text, entry.pay)
-    events = of_keyword(game, item, entry.pay) if symbol.name == "item" else []
+    cycled = symbol.name == "item" and of_keyword(game, item, entry.pay)
+    item = pay(game, item, text, entry.pay, change)
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
         story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
-    game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
+    game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, item.ability)))
     put(game, item)
-    triggers.collect(game, events)
+    if cycled:
+        triggers.collect(game, [f"cycles({game.now(each.number)},{rules.player_term(game, player)})"])
 
 
 def is_mana_ability(inquiry: Inquiry, symbol: clingo.Symbol, text: Node) -> bool:
@@ -147,24 +149,29 @@ def may_target_more(game: Game, item: Item, found: int) -> bool:
     return unread or len(TARGET.findall(words)) > found
 
 
-def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
+def pay(game: Game, item: Item, text: Node, payment: Payment | None, change: Change | None = None) -> Item:
     """The costs of an activated ability are paid (602.2b): mana from the pool where it is there."""
     if isinstance(text, Loyalty):
-        change = text.loyalty.replace("−", "-")
-        number = int(change) if change.lstrip("+-").isdigit() else -(item.x or 0)
+        amount = text.loyalty.replace("−", "-")
+        number = int(amount) if amount.lstrip("+-").isdigit() else -(item.x or 0)
         paid = [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
         carry_out(game, [clingo.Function("counters_by_no_effect", paid)])
         return item
-    return pay_costs(game, item, tuple(text.costs), payment)  # type: ignore[attr-defined]
+    return pay_costs(game, item, tuple(text.costs), payment, change)  # type: ignore[attr-defined]
 
 
-def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment | None) -> Item:
-    """Parts of a cost are paid in order."""
+def pay_costs(
+    game: Game, item: Item, costs: tuple[Node, ...], payment: Payment | None, change: Change | None = None
+) -> Item:
+    """Parts of a cost are paid in order. change: what is added to the mana in it, or taken off."""
     by = Resolution(game, item)
+    if change is not None and change.more and not any(called(each) == "mana_cost" for each in costs):
+        mana.spend(game, item.controller, change.of([]))
     for cost in costs:
         if called(cost) == "mana_cost":
             told = None if payment is None else payment.mana
-            mana.spend(game, item.controller, mana.with_x(symbols(cost.symbols), item.x), told)  # type: ignore[attr-defined]
+            owed = mana.with_x(symbols(cost.symbols), item.x)  # type: ignore[attr-defined]
+            mana.spend(game, item.controller, owed if change is None else change.of(owed), told)
             continue
         facts = [f"pays({term(cost).text}).", *rules.about(game, item, [cost], by.mentioned)]
         facts.append(f"doer({rules.player_term(game, item.controller)}).")
@@ -205,11 +212,12 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     by = Resolution(game, item)
     tapping = any(called(cost) == "tap_symbol" for cost in text.costs)
     before = game.snapshot()
+    in_mana = tuple(cost for cost in text.costs if called(cost) == "mana_cost")
+    item = pay_costs(game, item, in_mana, payment)
     amount = mana.of_ability(by, symbol, item.x)
     pay_added_life(game, item, for_mana=True)
-    item = pay(game, item, text, payment)
-    pool = game.state(item.controller).mana_pool
-    game.set_player(item.controller, mana_pool=pool + amount)
+    item = pay_costs(game, item, tuple(cost for cost in text.costs if cost not in in_mana), payment)
+    mana.add(game, item.controller, amount, text)
     what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
     rule = "605.3b, 106.12" if tapping else "605.3b"
     story.add(game, rule, what + (", which is tapped for mana" if tapping else ""), item.controller)
@@ -231,6 +239,10 @@ MANA = frozenset(
         "choose_color_of",
         "add_instead",
         "spend_only_to",
+        "spend_only_on_both",
+        "spend_only_on_costs_with",
+        "cant_spend_to",
+        "double_unspent_mana",
     )
 )
 

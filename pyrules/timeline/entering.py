@@ -21,7 +21,7 @@ from pyrules.declared import listed
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.game import ANYTHING
-from pyrules.timeline.happening import FRESH, TWO_SIDED, counters
+from pyrules.timeline.happening import FRESH, TWO_SIDED, counters, life
 from pyrules.timeline.lasting import frozen
 from pyrules.walking import outside_quotes
 
@@ -203,8 +203,10 @@ class Entering:
                 why = f"whether {amount.number} life was paid as it entered is not said (choose: {{may: true}})"
                 game.doubt(game[number].id, "", why, ("life", "tapped"))
             if said:
-                player = game.controller(number)
-                game.set_player(player, life=game.state(player).life - amount.number)
+                later: list[str] = []
+                player = clingo.Function(rules.player_term(game, game.controller(number)))
+                life(game, [player, clingo.Number(-amount.number)], None, later, {})
+                triggers.collect(game, later)
                 return []
             return [f"declined({number})."]
         return []

@@ -15,6 +15,7 @@ from pyrules.board.objects import GONE, PlayerState
 from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.grammar import Node
+from pyrules.cards.model import Face
 from pyrules.facts import abilities_of
 from pyrules.inquiry import Inquiry
 from pyrules.referee import Referee
@@ -173,6 +174,7 @@ class Game:
         self.events_seen: list[str] = []
         self.arrived: list[str] = []  # cards that were put into a graveyard, of which nothing has been told yet
         self.used: list[tuple[int, str]] = []
+        self.known_faces: list[Face] = []  # those of the cards whose abilities have kept names; it only grows
         self.history = History()
         self.mana_made = ""
         self.declared_next: list[Any] = []  # the entries that come next and belong to the same declaration of blockers
@@ -267,7 +269,12 @@ class Game:
 
             permitted = tuple((each.player, each.card) for each in self.allowed if not each.later)
             history = dataclasses.replace(
-                self.history, stack=len(self.stack), stack_known=True, events=turn_so_far(self), permitted=permitted
+                self.history,
+                stack=len(self.stack),
+                stack_known=True,
+                events=turn_so_far(self),
+                permitted=permitted,
+                faces=tuple(self.known_faces),
             )
             self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
             self._position.active, self._position.phase = self.active, self.phase

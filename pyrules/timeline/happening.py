@@ -42,6 +42,7 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
     )
     leaving = [(each, *destination(each)) for each in wanted if destination(each)]
     leaving = [each for each in leaving if game[each[1]].zone == "battlefield"]
+    told = len(game.log)
     if leaving:
         replaced = triggers.fates(game, [(number, zone) for _, number, zone in leaving])
         events = [f"leaves({number},{replaced.get(number, zone)})" for _, number, zone in leaving]
@@ -53,6 +54,7 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         game.last.update(memories)
     else:
         replaced = {}
+    triggered, game.log[told:] = game.log[told:], []  # what triggers looks back (603.10a), and is told after its cause
     made: list[int] = []
     later: list[str] = []
     game.step_taken()
@@ -66,6 +68,7 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
             if by is not None:
                 before = {new: old for old, new in game.next_self.items() if new in found}
                 by.did += [(str(each), before.get(one, one), one) for one in found]
+    game.log += triggered
     if later:
         triggers.collect(game, later)
         if by is not None:

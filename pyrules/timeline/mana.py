@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules.board import BoardError
+from pyrules.declared import listed
 from pyrules.mana import amount, same_amount
-from pyrules.terms import term
+from pyrules.terms import symbols, term
 from pyrules.timeline import rules
 from pyrules.timeline.asked import MANA
 from pyrules.timeline.game import ANYTHING
+from pyrules.walking import functors
 
 if TYPE_CHECKING:
+    from pyrules.board.objects import PlayerState
     from pyrules.cards.grammar import Node
     from pyrules.timeline.game import Game
     from pyrules.timeline.resolving import Resolution
@@ -84,11 +87,40 @@ def one_of(by: Resolution, found: list[str], what: str) -> str:
     return found[0] if found else ""
 
 
+def add(game: Game, player: str, amount: str, text: Node | None) -> None:
+    """Puts mana into a player's pool; where what adds it restricts how it is spent, it is kept account of (106.6)."""
+    state = game.state(player)
+    limited = text is not None and not functors(text).isdisjoint(listed()["restricts mana"])
+    restricted = state.restricted + amount if limited else state.restricted
+    game.set_player(player, mana_pool=state.mana_pool + amount, restricted=restricted)
+
+
+def unrestricted(state: PlayerState) -> str:
+    """The mana of a pool that may be spent on anything."""
+    return written(Counter(symbols(state.mana_pool)) - Counter(symbols(state.restricted)))
+
+
+def written(pool: Iterable[str]) -> str:
+    """Mana as it is written, from symbols or how many there are of each."""
+    each = pool.elements() if isinstance(pool, Counter) else pool
+    return "".join("{" + one.upper() + "}" for one in each)
+
+
+def take_out(game: Game, player: str, left: list[str]) -> None:
+    """A pool after some of it was spent: whether restricted mana was among it is in doubt where it may have been."""
+    state = game.state(player)
+    restricted = Counter(symbols(state.restricted))
+    spent = Counter(symbols(state.mana_pool)) - Counter(left)
+    free = Counter(symbols(state.mana_pool)) - restricted
+    if any(restricted[each] and free[each] and spent[each] for each in spent):
+        why = "which mana was spent, that with a restriction or other, the file does not say"
+        game.doubt(player, "", why, ("restrictions",))
+    game.set_player(player, mana_pool=written(left), restricted=written(restricted - (spent - free)))
+
+
 def spend(game: Game, player: str, cost: list[str], told: str | None = None) -> bool:
     """Pays a mana cost from a player's pool, where the pool holds it; whether it did. told: what is paid with, where
     the file says it; where it does not and several amounts might be left, it is in doubt which."""
-    from pyrules.terms import symbols
-
     pool = symbols(game.state(player).mana_pool)
     paid = pool if told is None else symbols(told)
     left = Counter(pool) - Counter(paid)
@@ -103,7 +135,7 @@ def spend(game: Game, player: str, cost: list[str], told: str | None = None) -> 
     if found[1]:
         game.doubt(player, "", "which mana is spent is not said (pay: {mana: …})", ("pool",))
     rest = [*found[0], *left.elements()]
-    game.set_player(player, mana_pool="".join("{" + each.upper() + "}" for each in rest))
+    take_out(game, player, rest)
     return True
 
 

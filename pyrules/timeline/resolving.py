@@ -26,6 +26,7 @@ from pyrules.timeline.lasting import aimed_at, effect_of
 from pyrules.timeline.later import allow, allows, do_later, for_a_time
 from pyrules.timeline.library_order import unknown_cards
 from pyrules.timeline.looking_back import what_it_was
+from pyrules.timeline.player_by_player import of_each, one_by_one
 from pyrules.timeline.repeating import as_often
 from pyrules.timeline.speaking import called, describes_in_known_words, followed, marked
 from pyrules.timeline.spelled_actions import act, spelled
@@ -279,6 +280,8 @@ class Resolution(Tokens, Entering):
             for deed in self.deeds_in(node):
                 self.do(deed)
             self.last(node)
+        elif (players := of_each(node)) is not None:
+            one_by_one(self, node, players)
         else:
             self.do(node)
 
@@ -562,12 +565,11 @@ class Resolution(Tokens, Entering):
 
     def add_mana(self, player: str) -> None:
         """Mana is added (106.4)."""
-        from pyrules.timeline.mana import produced
+        from pyrules.timeline.mana import add, produced
 
         amount = produced(self, self.current, player)
         if amount:
-            pool = self.game.state(player).mana_pool
-            self.game.set_player(player, mana_pool=pool + amount)
+            add(self.game, player, amount, self.item.text)
             rule, by = "106.4", ""
             if self.item.at_once:
                 rule, by = "106.4, 605.4a, 106.12a", f" by the triggered ability of {self.game[self.item.source].id}"

@@ -14,6 +14,7 @@ from pyrules.inquiry import Inquiry
 from pyrules.layers.facts import keyword_items
 from pyrules.terms import string, term
 from pyrules.timeline.asked import WHAT_IS
+from pyrules.timeline.kept_names import as_now
 from pyrules.timeline.library_order import hidden_places
 from pyrules.timeline.speaking import as_it_was_cast, said, spelled, spelled_out, worded
 
@@ -164,7 +165,7 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
     facts += [f"portion({thing(game, each)},{amount})." for each, amount in item.portions]
     facts += [f"paid_now({what},{number})." for what, number in item.paid]
     if item.ability and item.ability != "delayed":
-        facts.append(f"now_ability({item.ability}).")
+        facts += [f"now_ability({one})." for one in dict.fromkeys((item.ability, as_now(game, item.ability)))]
     known.update(number for _, number in item.paid)
     for node in nodes:
         facts += said(node)

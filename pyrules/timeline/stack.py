@@ -8,6 +8,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+import clingo
+
 from pyrules.board import BoardError
 from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted as in_quotes
@@ -78,6 +80,8 @@ def state_based(game: Game) -> bool:
             game.lost.add(name)
             story.add(game, "704.5a", f"{name} loses the game", name)
     if happenings:
+        for each in sorted(grounding.atoms("acted_on", 2)):
+            story.tell(game, clingo.Function("acted_on", each))
         game.follows_from(("pt", "counters", "keywords", "abilities", "types", "copies"))
         carry_out(game, happenings)
     return bool(happenings)
@@ -116,7 +120,7 @@ def divided(game: Game, item: Item, said: tuple[Any, ...]) -> Item:
 
 def given_later(game: Game, item: Item) -> bool:
     """Whether the next entry of the file says how this ability has triggered."""
-    return any(game.named(each.of) == item.source for each in game.told_later)
+    return any(game.named(each.of) in (item.source, game.now(item.source)) for each in game.told_later)
 
 
 def next_targets(targets: list[Any]) -> list[str] | None:

@@ -27,6 +27,7 @@ from pyrules.text_of import name_itself
 from pyrules.timeline import asked, modes, rules, story
 from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
 from pyrules.timeline.impossible import TooMuch
+from pyrules.timeline.kept_names import as_now, kept_name
 from pyrules.timeline.looking_back import looks_back
 from pyrules.timeline.speaking import (
     describes_in_known_words,
@@ -60,7 +61,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     if looks_back(game):
         game.changed()
     facts = [f"event({number},{event})." for number, event in enumerate(happened)]
-    facts += [f"has_triggered({source},{ability})." for source, ability in game.used]
+    facts += [f"has_triggered({source},{as_now(game, ability)})." for source, ability in game.used]
     facts += [*waiting_states(game), *more]
     for number, each in enumerate(game.delayed):
         facts += later(game, number, each)
@@ -106,6 +107,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         )
         how, there = modes.offer(inquiry, ability)
         item = dataclasses.replace(item, given=given_by(game, inquiry, item), how=how, modes=there)
+        item = dataclasses.replace(item, ability=kept_name(game, item.ability))
         game.triggered.append((item.source, item.words))
         how = "triggered_at_once" if item.at_once else "triggered"
         story.tell(game, clingo.Function(how, [clingo.Number(item.source), clingo.String(item.words)]))
@@ -355,7 +357,7 @@ def inherent_ones(game: Game, grounding: Following) -> list[Item]:
 def waiting_states(game: Game) -> list[str]:
     """State triggers that wait or are on the stack already, be it as they resolve (603.8)."""
     there = (*game.stack, *game.waiting, *game.resolving)
-    return [f"on_its_way({each.source},{each.ability})." for each in there if each.ability]
+    return [f"on_its_way({each.source},{as_now(game, each.ability)})." for each in there if each.ability]
 
 
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:

@@ -15,13 +15,13 @@ from pyrules.board.schema import quoted
 from pyrules.rulebook import rulebook, split
 from pyrules.solver import Following
 from pyrules.terms import symbols
-from pyrules.timeline import asked, dividing, legality, rules, story, triggers
+from pyrules.timeline import asked, dividing, legality, mana, rules, story, triggers
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.exerting import exert
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, deal
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import told_names
+from pyrules.timeline.speaking import told_names, told_pairs
 from pyrules.timeline.stack import resolve_top, settle
 
 #: Steps without a player who gets priority (502.4, 514.3).
@@ -109,13 +109,13 @@ def next_step(game: Game) -> str:
     here = game.phase
     if game.resume:
         here, game.resume = game.resume, ""
-    following = order[(order.index(here) + 1) % len(order)]
     attacked = game.attacked or any(each.attacking is not None for each in game.in_zone("battlefield"))
-    if following == "declare blockers" and not attacked:
-        return "end of combat"
-    if following == "first strike damage" and not first_strike(game):
-        return "combat damage"
-    return following
+    at = order.index(here)
+    while True:
+        at = (at + 1) % len(order)
+        needs = told_pairs("comes_only_if").get(order[at])
+        if needs is None or {"attackers": attacked, "first strikers": attacked and first_strike(game)}[needs]:
+            return order[at]
 
 
 def first_strike(game: Game) -> bool:
@@ -135,6 +135,7 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
     game.changed()
     if skipped(game, step):
         return
+    game.end_effects([f"until the {step} of:{game.active}"])
     if step == "end":
         end_with(game, step)
     if step == "untap":
@@ -355,10 +356,19 @@ def pool_emptied(game: Game) -> None:
     """Mana pools empty as a step ends (500.4)."""
     if not any(each.mana_pool for each in game.players):
         return
+    grounding = rules.ask(game, ["ending_now."], asked.KEEPS).grounding
     kept: dict[str, set[str]] = {}
-    for player, what in rules.ask(game, ["ending_now."], asked.KEEPS).grounding.atoms("keeps_mana", 2):
-        kept.setdefault(str(rules.name_of(game, player)), set()).add(what.name)
+    turned: dict[str, set[str]] = {}
+    for found, name in ((kept, "keeps_mana"), (turned, "unspent_as")):
+        for player, what in grounding.atoms(name, 2):
+            found.setdefault(str(rules.name_of(game, player)), set()).add(what.name)
     for each in game.players:
-        there = kept.get(each.name, set())
-        left = [one for one in symbols(each.mana_pool) if "all" in there or one in there]
-        game.set_player(each.name, mana_pool="".join("{" + one.upper() + "}" for one in left))
+        instead = sorted(turned.get(each.name, ()))
+        if len(instead) > 1:
+            game.doubt(each.name, "", "what its unspent mana becomes the file does not say", ("mana",))
+        stays = set(mana.SYMBOLS.lower()) if "all" in kept.get(each.name, ()) else kept.get(each.name, set())
+        pools = [
+            mana.written(one if one in stays else instead[0] for one in symbols(pool) if one in stays or instead)
+            for pool in (each.mana_pool, each.restricted)
+        ]
+        game.set_player(each.name, mana_pool=pools[0], restricted=pools[1])

@@ -224,3 +224,13 @@ def test_a_missing_corpus_is_told() -> None:
     for command in ("build", "coverage"):
         with pytest.raises(CorpusError, match="no such file"):
             run("cards", command, "/nowhere/cards.json")
+
+
+def test_what_is_empty_is_said_beside_the_output(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plain = {"name": "Plain Bear", "layout": "normal", "type_line": "Creature — Bear", "oracle_text": "", "cmc": 1.0,
+             "mana_cost": "{G}", "colors": ["G"], "color_identity": ["G"], "power": "1", "toughness": "1"}  # fmt: skip
+    corpus = tmp_path / "plain.json"
+    corpus.write_text(json.dumps([plain]), encoding="utf-8")
+    for command, told in (("coverage", "No card in this corpus has an ability.\n"), ("unread", "Nothing is unread.\n")):
+        assert run("cards", command, str(corpus), "--json", "--jobs", "1") == 0
+        assert capsys.readouterr() == ("", told)

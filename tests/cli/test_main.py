@@ -146,6 +146,16 @@ def test_colors_only_where_they_are_wanted() -> None:
     assert b"\033" not in process(*words).stdout
 
 
+def test_sentences_are_as_wide_as_the_terminal_and_one_line_for_a_program() -> None:
+    pool = "examples/a-forest-wakes-every-mirror.yaml"
+    for words in (("mana", pool), ("ask", pool), ("play", "examples/what-becomes-of-a-blitzed-creature.yaml")):
+        shown = on_a_terminal(*words, NO_COLOR="1", COLUMNS="60").replace("\r", "")
+        assert max(len(line) for line in shown.splitlines() if line.startswith("  ")) <= 60, shown
+        piped = process(*words, COLUMNS="60").stdout.decode()
+        assert max(map(len, piped.splitlines())) > 60
+        assert shown.split() == piped.split()
+
+
 # -- impatience --
 
 

@@ -22,7 +22,8 @@ from pyrules.questions.characteristics import same
 from pyrules.rulebook import phrases_by_name, predicate
 
 if TYPE_CHECKING:
-    from pyrules.because.layers import Change, Story
+    from pyrules.because.change import Change
+    from pyrules.because.layers import Story
     from pyrules.referee import Referee
 
 Held = dict[str, frozenset[clingo.Symbol]]
