@@ -20,7 +20,7 @@ from pyrules.layers.numbering import Line, lines
 from pyrules.terms import symbols, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
-from pyrules.timeline.costing import doubt_activation, of_keyword
+from pyrules.timeline.costing import Change, change_for_activation, of_keyword
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
@@ -83,11 +83,11 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     if is_mana_ability(inquiry, symbol, text):
         add_mana(game, item, symbol, text, entry.pay)
         return
-    doubt_activation(game, each, player)
+    change = change_for_activation(game, each, player, symbol)
     targets = told_targets(game, item, list(entry.targets), choices)
     item = announced(game, dataclasses.replace(item, targets=targets))
     cycled = symbol.name == "item" and of_keyword(game, item, entry.pay)
-    item = pay(game, item, text, entry.pay)
+    item = pay(game, item, text, entry.pay, change)
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
         story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
@@ -149,24 +149,29 @@ def may_target_more(game: Game, item: Item, found: int) -> bool:
     return unread or len(TARGET.findall(words)) > found
 
 
-def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
+def pay(game: Game, item: Item, text: Node, payment: Payment | None, change: Change | None = None) -> Item:
     """The costs of an activated ability are paid (602.2b): mana from the pool where it is there."""
     if isinstance(text, Loyalty):
-        change = text.loyalty.replace("−", "-")
-        number = int(change) if change.lstrip("+-").isdigit() else -(item.x or 0)
+        amount = text.loyalty.replace("−", "-")
+        number = int(amount) if amount.lstrip("+-").isdigit() else -(item.x or 0)
         paid = [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
         carry_out(game, [clingo.Function("counters_by_no_effect", paid)])
         return item
-    return pay_costs(game, item, tuple(text.costs), payment)  # type: ignore[attr-defined]
+    return pay_costs(game, item, tuple(text.costs), payment, change)  # type: ignore[attr-defined]
 
 
-def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment | None) -> Item:
-    """Parts of a cost are paid in order."""
+def pay_costs(
+    game: Game, item: Item, costs: tuple[Node, ...], payment: Payment | None, change: Change | None = None
+) -> Item:
+    """Parts of a cost are paid in order. change: what is added to the mana in it, or taken off."""
     by = Resolution(game, item)
+    if change is not None and change.more and not any(called(each) == "mana_cost" for each in costs):
+        mana.spend(game, item.controller, change.of([]))
     for cost in costs:
         if called(cost) == "mana_cost":
             told = None if payment is None else payment.mana
-            mana.spend(game, item.controller, mana.with_x(symbols(cost.symbols), item.x), told)  # type: ignore[attr-defined]
+            owed = mana.with_x(symbols(cost.symbols), item.x)  # type: ignore[attr-defined]
+            mana.spend(game, item.controller, owed if change is None else change.of(owed), told)
             continue
         facts = [f"pays({term(cost).text}).", *rules.about(game, item, [cost], by.mentioned)]
         facts.append(f"doer({rules.player_term(game, item.controller)}).")

@@ -6,6 +6,8 @@ import dataclasses
 import re
 from typing import TYPE_CHECKING
 
+import clingo
+
 from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
 from pyrules.standing_rules import COSTS, Standing
@@ -15,8 +17,6 @@ from pyrules.timeline.happening import carry_out
 from pyrules.trial import Trial
 
 if TYPE_CHECKING:
-    import clingo
-
     from pyrules.board.events import Payment
 
 GENERIC = re.compile(r"generic\((\d+)\)")
@@ -25,19 +25,20 @@ GENERIC = re.compile(r"generic\((\d+)\)")
 @dataclasses.dataclass(frozen=True, slots=True)
 class Change:
     """What is added to a cost: symbols, and generic mana; how much generic mana is taken off. helpers: the colors of
-    each object that pays for one mana."""
+    each object that pays for one mana. kept: how much of the generic mana is never taken off."""
 
     symbols: tuple[str, ...] = ()
     more: int = 0
     less: int = 0
     helpers: tuple[frozenset[str], ...] = ()
+    kept: int = 0
 
     def of(self, cost: list[str]) -> list[str]:
         """A cost with the change: what is added comes first, and generic mana is never less than none (118.7c)."""
         rest = [each for each in cost if not GENERIC.fullmatch(each)]
         generic = self.more + sum(int(found[1]) for each in cost if (found := GENERIC.fullmatch(each)))
         rest += self.symbols
-        generic = max(0, generic - self.less)
+        generic = max(self.kept, generic - self.less)
         for colors in sorted(self.helpers, key=len):
             if generic:
                 generic -= 1
@@ -69,10 +70,18 @@ def doubt_costs(game: Game, trial: Trial, each: Object) -> None:
                 game.doubts.append((doubt.unread, frozenset({"pool"})))
 
 
-def doubt_activation(game: Game, each: Object, player: str) -> None:
-    """The same of what is paid to activate an ability, where there is mana that could be spent."""
-    if game.state(player).mana_pool:
-        doubt_costs(game, legality.activating(game, each, player), each)
+def change_for_activation(game: Game, each: Object, player: str, ability: clingo.Symbol) -> Change:
+    """The same of what is paid to activate an ability."""
+    if not game.state(player).mana_pool:
+        return Change()
+    trial = legality.activating(game, each, player)
+    doubt_costs(game, trial, each)
+    act = clingo.Function("activate", [clingo.Number(each.number), ability])
+    more = [(str(symbol), count.number) for one, _, symbol, count in sorted(trial.atoms("more", 4)) if one == act]
+    less = [(str(symbol), count.number) for one, _, symbol, count in sorted(trial.atoms("less", 4)) if one == act]
+    symbols = tuple(name for name, count in more if not GENERIC.fullmatch(name) for _ in range(count))
+    kept = any(one == act for (one,) in trial.atoms("least_left", 1))
+    return Change(symbols, generic(more), generic(less), kept=int(kept))
 
 
 def with_help(game: Game, item: Item, payment: Payment | None, change: Change) -> Change:

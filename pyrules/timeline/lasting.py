@@ -103,6 +103,8 @@ def ends_of(duration: Duration, player: str) -> str:
         return name
     if name in ("until_your_next_turn", "until_end_of_your_next_turn") or getattr(duration, "yours", False):
         return f"{name}:{player}"
+    if name == "until_next_step":
+        return f"until the {duration.step.removesuffix(' step')} of:{player}"  # type: ignore[attr-defined]
     return name if name == "until_next_end_step" else ""
 
 

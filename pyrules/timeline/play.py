@@ -99,7 +99,8 @@ class Timeline:
         unread = tuple(each for each, touches in game.doubts if touches & looks_at)
         standing = "incomplete" if unread else ruling.standing
         return Ruling(
-            ruling.question, ruling.answer, standing, unread=(*ruling.unread, *unread), note=ruling.note,
+            ruling.question, ruling.answer, standing, unread=tuple(dict.fromkeys((*ruling.unread, *unread))),
+            note=ruling.note,
             why=lambda: (
                 *((*ruling.reasons, *self.reasons(game, question)) or self.begins(game, question)),
                 *self.effects(game, question, ruling.answer),

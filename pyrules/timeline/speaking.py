@@ -192,6 +192,14 @@ def told_names(predicate: str) -> frozenset[str]:
     return frozenset(name.strip('"') for head in heads for name in head.partition("(")[2][:-1].split(";"))
 
 
+@lru_cache(maxsize=8)
+def told_pairs(predicate: str) -> dict[str, str]:
+    """The pairs of words of which the rulebook says something outright."""
+    heads = [rule.head for rule in rulebook() if rule.makes == predicate and not rule.body]
+    pairs = [split(head.partition("(")[2][:-1]) for head in heads]
+    return {first.strip('"'): second.strip('"') for first, second in pairs}
+
+
 @lru_cache(maxsize=32)
 def face_down_costs(way: str | None) -> tuple[Node, ...]:
     """What is paid to cast a card face down in some way; nothing where that way is none (702.37c)."""

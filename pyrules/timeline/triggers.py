@@ -40,6 +40,7 @@ from pyrules.timeline.speaking import (
     within,
     worded,
 )
+from pyrules.understanding import gap_of
 from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
 
 #: What of an event has to be as it is for the event to happen; of all others a player decides.
@@ -47,6 +48,9 @@ CHANGED_IN = {
     "life": ("life", "pt", "keywords"), "damage": ("pt", "keywords", "abilities"), "leaves": ("zones", "pt"),
     "enters": ("zones",), "draws": ("zones",), "discarded": ("zones", "cards"), "counters": ("counters",),
 }  # fmt: skip
+
+#: What objects are like on which it depends what happens to them.
+DECIDING = frozenset(("pt", "keywords", "abilities", "types", "control"))
 
 
 def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list[Item]:
@@ -165,12 +169,16 @@ def states(game: Game) -> None:
 
 
 def unread_abilities(game: Game) -> None:
-    """What was not read of permanents' abilities: a static one may change what happens, a triggered one may trigger."""
+    """What was not understood of permanents' abilities: a static one may change what happens, a triggered one may
+    trigger."""
+    unfollowed: dict[tuple[str, int], frozenset[str]] = {}
     for each in game.in_zone("battlefield"):
         if each.face_down or (each.number, each.timestamp) in game.seen:
             continue
         game.seen.add((each.number, each.timestamp))
-        for ability in game.referee.copied_face(each).abilities:
+        for line, ability in enumerate(game.referee.copied_face(each).abilities, 1):
+            if ability.read == "whole" and ability.kind == "static":
+                unfollowed[each.id, line] = gap_of(ability).standing & DECIDING
             for keyword in unfollowed_keywords(ability):
                 game.doubt(each.id, keyword, "what this keyword does is not followed yet", ANYTHING)
             wholly = ability.structure is None
@@ -187,6 +195,11 @@ def unread_abilities(game: Game) -> None:
                 touches = ANYTHING
             why = "it was not read" if wholly else "it was read in part only"
             game.doubt(each.id, ability.text, f"{why}, and may change what happens", touches)
+    aspects = frozenset[str]().union(*unfollowed.values())
+    for doubt in game.referee.doubts_about(aspects) if aspects else ():
+        found = (doubt.unread, doubt.gap.standing & DECIDING)
+        if unfollowed.get((doubt.unread.card, doubt.unread.ability)) and found not in game.doubts:
+            game.doubts.append(found)
 
 
 @once_each

@@ -21,7 +21,7 @@ from pyrules.timeline.exerting import exert
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, deal
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import told_names
+from pyrules.timeline.speaking import told_names, told_pairs
 from pyrules.timeline.stack import resolve_top, settle
 
 #: Steps without a player who gets priority (502.4, 514.3).
@@ -109,13 +109,13 @@ def next_step(game: Game) -> str:
     here = game.phase
     if game.resume:
         here, game.resume = game.resume, ""
-    following = order[(order.index(here) + 1) % len(order)]
     attacked = game.attacked or any(each.attacking is not None for each in game.in_zone("battlefield"))
-    if following == "declare blockers" and not attacked:
-        return "end of combat"
-    if following == "first strike damage" and not first_strike(game):
-        return "combat damage"
-    return following
+    at = order.index(here)
+    while True:
+        at = (at + 1) % len(order)
+        needs = told_pairs("comes_only_if").get(order[at])
+        if needs is None or {"attackers": attacked, "first strikers": attacked and first_strike(game)}[needs]:
+            return order[at]
 
 
 def first_strike(game: Game) -> bool:
@@ -135,6 +135,7 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
     game.changed()
     if skipped(game, step):
         return
+    game.end_effects([f"until the {step} of:{game.active}"])
     if step == "end":
         end_with(game, step)
     if step == "untap":
