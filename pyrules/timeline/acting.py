@@ -165,10 +165,13 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
         objects: dict[str, list[int]] = {}
         for kind, one in grounding.atoms("pays_object", 2):
             objects.setdefault(kind.name, []).append(one.number)
+        amounts = {str(what): amount.number for what, amount in grounding.atoms("pays_so_many", 2)}
+        free = {str(what) for (what,) in grounding.atoms("pays_as_many", 1)}
         for what, there in objects.items():
-            number = paid_with(by, what, sorted(set(there)), payment)
-            facts.append(f"paid_with_object({what},{number}).")
-            item = dataclasses.replace(item, paid=(*item.paid, (what, number)))
+            many = None if what in free else amounts.get(what, 1)
+            for number in paid_with(by, what, sorted(set(there)), payment, many):
+                facts.append(f"paid_with_object({what},{number}).")
+                item = dataclasses.replace(item, paid=(*item.paid, (what, number)))
         grounding = rules.ask(game, facts, asked.PAYS).grounding
         if not any(True for _ in grounding.atoms("paid_for", 0)):
             game.doubt(game[item.source].id, by.told(cost), "what this cost does is not understood yet", ANYTHING)
@@ -176,17 +179,32 @@ def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment 
     return item
 
 
-def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | None) -> int:
-    """What a cost is paid with: as the file says, or the only possibility."""
-    said_so = getattr(payment, what, None) if payment is not None else None
+def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | None, many: int | None) -> list[int]:
+    """What a cost is paid with: as the file says, or the only possibility. many: how many objects; None for as many as
+    the player likes."""
+    said_so = getattr(payment, "return_" if what == "return" else what, None) if payment is not None else None
     if said_so:
         names = [said_so] if isinstance(said_so, str) else list(said_so)
-        found = [one for one in (by_name(by.game, name, there) for name in names) if one is not None]
-        return int(found[0]) if found else by.one_called(names[0], there)
+        left: list[int | str] = list(there)
+        found = []
+        for name in names:
+            one = by_name(by.game, name, left)
+            if one is not None:
+                found.append(int(one))
+                left.remove(one)
+        if not found:
+            return [by.one_called(names[0], there)]
+        if len(found) >= (many or 0):
+            return found[:many]
     if not there:
         raise by.question(f"there is nothing to {what} for its cost (601.2h).", "It cannot be done now.")
-    if len({by.likeness(each) for each in there}) == 1:
-        return there[0]
+    if many is None and len(there) > 1:
+        listens = "becomes_tapped" in rules.base(by.game).facts.functors
+        why = f"the file does not say what was chosen to {what} for its cost"
+        by.not_understood(why, ANYTHING if listens else ("tapped",))
+        return []
+    if len(there) == many or len({by.likeness(each) for each in there}) == 1:
+        return there[: many or len(there)]
     named = ", ".join(dict.fromkeys(by.game[each].id for each in there[:8]))
     raise by.question(
         f"the file does not say what to {what} for its cost.", f"Say pay: {{{what}: …}}; there are {named}."
