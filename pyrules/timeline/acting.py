@@ -261,6 +261,7 @@ def answer(game: Game, before: Game, item: Item, amount: str, tapping: bool) -> 
     made = [f"mana_made({each.lower()})." for each in mana.SYMBOLS if "{" + each + "}" in amount]
     found = triggers.collect(before, events, made)
     game.triggered += before.triggered[start:]
+    game.delayed = before.delayed
     for doubt in before.doubts:
         if doubt not in game.doubts:
             game.doubts.append(doubt)

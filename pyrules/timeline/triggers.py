@@ -279,6 +279,9 @@ def later(game: Game, number: int, each: Delayed) -> list[str]:
     facts += [f"knows({number},{one})." for one in sorted(known)]
     if each.item.source:
         facts.append(f"later_from({number},{each.item.source}).")
+    said_of_it = functors(each.sentence)
+    if said_of_it & listed()["adds mana"] and not any("target" in word for word in said_of_it):
+        facts.append(f"adds_later({number}).")
     return facts
 
 
@@ -290,6 +293,7 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
             subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
     players = {str(index): str(rules.name_of(game, player)) for index, player in grounding.atoms("player_of", 2)}
     numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
+    at_once = {number.number for (number,) in grounding.atoms("later_at_once", 1)}
     found, fired = [], set()
     for number, index in sorted(grounding.atoms("fires", 2), key=str):
         each = game.delayed[number.number]
@@ -305,6 +309,7 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
                 each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed",
                 spoken=(each.item.subject,) if about else (), subject=about or each.item.subject,
                 player=players.get(str(index), each.item.player), value=numbers.get(str(index), each.item.value),
+                at_once=number.number in at_once, mana=game.mana_made or each.item.mana,
             )
         )  # fmt: skip
     game.delayed = [each for at, each in enumerate(game.delayed) if at not in fired or each.repeats]
