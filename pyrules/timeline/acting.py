@@ -72,8 +72,7 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     each = game[game.number(entry.of, ())]
     player = entry.by or game.controller(each.number)
     symbol, text, words, inquiry = ability_of(game, each, entry.ability)
-    if not entry.force:
-        legality.may_activate(game, each, player, symbol)
+    changes = {} if entry.force else legality.may_activate(game, each, player, symbol)
     item = Item(
         kind="activated", source=each.number, controller=player, text=text, words=words, ability=str(symbol), x=entry.x,
         choices=tuple(choices), names=tuple(entry.as_),
@@ -83,7 +82,7 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
         return
     targets = told_targets(game, item, list(entry.targets), choices)
     item = announced(game, dataclasses.replace(item, targets=targets))
-    item = pay(game, item, text, entry.pay)
+    item = pay(game, item, text, entry.pay, changes)
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
         story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
@@ -141,7 +140,7 @@ def may_target_more(game: Game, item: Item, found: int) -> bool:
     return unread or len(TARGET.findall(words)) > found
 
 
-def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
+def pay(game: Game, item: Item, text: Node, payment: Payment | None, changes: dict[str, int]) -> Item:
     """The costs of an activated ability are paid (602.2b): mana from the pool where it is there."""
     if isinstance(text, Loyalty):
         change = text.loyalty.replace("−", "-")
@@ -149,15 +148,19 @@ def pay(game: Game, item: Item, text: Node, payment: Payment | None) -> Item:
         paid = [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
         carry_out(game, [clingo.Function("counters_by_no_effect", paid)])
         return item
-    return pay_costs(game, item, tuple(text.costs), payment)  # type: ignore[attr-defined]
+    return pay_costs(game, item, tuple(text.costs), payment, changes)  # type: ignore[attr-defined]
 
 
-def pay_costs(game: Game, item: Item, costs: tuple[Node, ...], payment: Payment | None) -> Item:
-    """Parts of a cost are paid in order."""
+def pay_costs(
+    game: Game, item: Item, costs: tuple[Node, ...], payment: Payment | None, changes: dict[str, int] | None = None
+) -> Item:
+    """Parts of a cost are paid in order. changes: what effects add to the mana among them and take from it."""
     by = Resolution(game, item)
     for cost in costs:
         if called(cost) == "mana_cost":
-            mana.spend(game, item.controller, mana.with_x(symbols(cost.symbols), item.x))  # type: ignore[attr-defined]
+            asked_for = mana.with_x(symbols(cost.symbols), item.x)  # type: ignore[attr-defined]
+            mana.spend(game, item.controller, mana.changed(asked_for, changes or {}))
+            changes = None
             continue
         facts = [f"pays({term(cost).text}).", *rules.about(game, item, [cost], by.mentioned)]
         facts.append(f"doer({rules.player_term(game, item.controller)}).")

@@ -12,7 +12,8 @@ def names(text: str) -> frozenset[str]:
 WHAT_IS = names("type supertype subtype color name power toughness value_of_mana keyword controls text ability of_card")
 #: Which abilities trigger on what happens.
 TRIGGERS = names(
-    "triggers subject_of other_of player_of number_of_event x_of_event about_item keyword_item at_once later_at_once backs_up_with"
+    "triggers subject_of other_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
+    " later_at_once"
     " unfollowed_trigger unfollowed_later"
     " unfollowed_static fires text hangs_on nobody_known silent commits_crime inherent_trigger"
 )

@@ -30,8 +30,9 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     each = card_for(game, entry.card, entry.by, ("hand", "command", "graveyard", "exile", "library"))
     player = entry.by or each.controller
     face = face_named(game, each, entry.card)
+    changes: dict[str, int] = {}
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
-        legality.may_cast(game, each, player, (entry.for_ or "").lower())
+        changes = legality.may_cast(game, each, player, (entry.for_ or "").lower())
     way = None if entry.for_ is None else entry.for_.lower()
     template = dataclasses.replace(
         each,
@@ -56,7 +57,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
         words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
     )  # fmt: skip
     item = announced(game, dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices)))
-    item = pay_spell(game, item, spell, entry)
+    item = pay_spell(game, item, spell, entry, changes)
     how = (" face down" if spell.face_down else "") + (f" for {entry.for_}" if way else "")
     rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(entry.for_, "")])) if way else "601.2i"
     story.add(game, rule, f"{player} casts {shown.name}{how}", spell.id)
@@ -134,18 +135,20 @@ def triggers_on_the_stack(text: Triggered) -> bool:
     return any(called(each) in ("casts_this", "cycles_thing") for each in outside_quotes(text.trigger))
 
 
-def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
-    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h)."""
+def pay_spell(game: Game, item: Item, spell: Object, entry: Any, changes: dict[str, int]) -> Item:
+    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h). changes:
+    what effects add to its mana and take from it."""
     pay_added_life(game, item)
     if spell.face_down:
-        return pay_costs(game, item, face_down_costs(spell.cast_for), entry.pay)
+        return pay_costs(game, item, face_down_costs(spell.cast_for), entry.pay, changes)
     face = spell.card.faces[spell.face]
     costs: tuple[Node, ...] = ()
     keyword = cost_keyword(face.abilities, spell.cast_for)
     if keyword is not None:
         costs = tuple(keyword.costs)
     if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
-        mana.spend(game, item.controller, mana.with_x(symbols(face.mana_cost), item.x))
+        mana.spend(game, item.controller, mana.changed(mana.with_x(symbols(face.mana_cost), item.x), changes))
+        changes = {}
     _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
     picked = modes.chosen(game, "", there, face.name, item.choices) if there else []
     for mode in picked:
@@ -159,7 +162,7 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any) -> Item:
             for node in everything(ability.structure):
                 if called(node) == "additional_cost":
                     costs = (*costs, *node.costs)  # type: ignore[attr-defined]
-    return pay_costs(game, item, costs, entry.pay)
+    return pay_costs(game, item, costs, entry.pay, changes)
 
 
 def cost_keyword(abilities: Any, name: str | None) -> Any:

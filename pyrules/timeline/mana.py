@@ -140,6 +140,14 @@ def spend(game: Game, player: str, cost: list[str]) -> bool:
     return True
 
 
+def changed(cost: list[str], changes: dict[str, int]) -> list[str]:
+    """A mana cost with increases and reductions (601.2f): generic mana is never less than none (118.7c)."""
+    generic = changes.get("generic", 0) + sum(int(each[8:-1]) for each in cost if each.startswith("generic("))
+    rest = [each for each in cost if not each.startswith("generic(")]
+    more = [each for each, number in changes.items() if each != "generic" for _ in range(number)]
+    return [*([f"generic({generic})"] if generic > 0 else []), *rest, *more]
+
+
 def with_x(cost: list[str], x: int | None) -> list[str]:
     """A mana cost with its X as a number (107.3)."""
     return [f"generic({x or 0})" if each == "x" else each for each in cost]
