@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import clingo
 
 from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
-from pyrules.standing_rules import Standing
+from pyrules.standing_rules import COSTS, Standing
 from pyrules.terms import string
 from pyrules.timeline import rules
 from pyrules.timeline.game import ANYTHING
@@ -49,6 +50,9 @@ def cost_changes(game: Game, each: Object, trial: Trial, meant: list[clingo.Symb
         n < 0 for key, n in (found or [{}])[0].items() if key != "generic"
     ):
         game.doubt(each.id, "", "how much mana it costs is not settled", ("mana",))
+    for doubt in Standing.of(trial).doubts(meant[0], each) if meant else ():
+        if re.search(COSTS, doubt.unread.text):
+            game.doubt(doubt.unread.card, doubt.unread.text, doubt.unread.why, ("mana",))
     return found[0] if found else {}
 
 
