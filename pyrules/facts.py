@@ -305,6 +305,7 @@ class Writer:
             self.lines += of_copy(each, self.position)
             for structure in structures_of_copy(each, self.position):
                 self.functors |= term(structure).functors
+                self.terms[term(structure)] = None
         for copied in (each.copying, each.copy_of_spell):
             if isinstance(copied, Card):
                 self.lines.append(f"copy_of_card({each.number},{self.face(copied, each.copying_face)}).")
@@ -452,18 +453,29 @@ def abilities_of(effect: ResolvedEffect) -> tuple[Ability, ...]:
 
 def aimed(effect: ResolvedEffect) -> Iterator[tuple[str, int]]:
     """The objects that an effect targets, each with the words of its text that ask for it: in the text's order where
-    there are as many as targets; several words and another number of targets leave it open."""
-    words: dict[str, None] = {}
-    for ability in abilities_of(effect):
-        if ability.structure is not None:
-            words.update((term(each).text, None) for each in in_order(ability.structure) if is_target(each))
+    there are as many as targets. Several words and another number of targets leave it open, as do words that are there
+    more than once, beside others."""
+    said = words_for_targets(effect)
+    words = list(dict.fromkeys(said))
     targets = [each for each in effect.targets if isinstance(each, int)]
     if len(words) == 1:
-        yield from ((next(iter(words)), target) for target in targets)
-    elif len(words) == len(effect.targets):
+        yield from ((words[0], target) for target in targets)
+    elif len(said) == len(words) == len(effect.targets):
         yield from ((asked, each) for asked, each in zip(words, effect.targets, strict=True) if isinstance(each, int))
     elif not words:
         yield from (("none", target) for target in targets)
+
+
+def words_for_targets(effect: ResolvedEffect) -> list[str]:
+    """The words of an effect that ask for targets which are objects, as terms, in the text's order."""
+    structures = [ability.structure for ability in abilities_of(effect) if ability.structure is not None]
+    return [term(each).text for node in structures for each in in_order(node) if is_target(each)]
+
+
+def is_unaimed(effect: ResolvedEffect) -> bool:
+    """Whether an effect has targets of which the board does not tell what its text does to which."""
+    targets = [each for each in effect.targets if isinstance(each, int)]
+    return effect.affects is None and bool(targets) and not any(True for _ in aimed(effect))
 
 
 def in_order(node: Node) -> Iterator[Node]:

@@ -21,3 +21,23 @@ def amount(counts: Iterable[int]) -> str:
 def same_amount(one: str, other: str) -> bool:
     """Whether two amounts are the same, in whatever order their symbols stand."""
     return sorted(one.upper()) == sorted(other.upper())
+
+
+#: So many symbols can be taken in at a glance.
+AT_A_GLANCE = 20
+
+
+def in_brief(counts: Iterable[int]) -> str:
+    """An amount for the eye: as symbols, or, where they are many, so many of each: "5,000 {W} and 2 {G}"."""
+    each = list(counts)
+    if sum(each) <= AT_A_GLANCE:
+        return amount(each)
+    return " and ".join(f"{count:,} {{{kind}}}" for kind, count in zip(TYPES, each, strict=True) if count)
+
+
+def symbols_in_brief(symbols: str) -> str:
+    """An amount that is written in the symbols of W U B R G C, for the eye; any other text as it is."""
+    letters = symbols[1:-1].split("}{")
+    if len(letters) <= AT_A_GLANCE or not set(letters) <= set(TYPES):
+        return symbols
+    return in_brief(letters.count(each) for each in TYPES)

@@ -13,12 +13,13 @@ from pyrules.board.objects import CardSource
 from pyrules.cards.library import Library, installed
 from pyrules.errors import BoardError
 from pyrules.facts import Facts
+from pyrules.inquiry import Inquiry, rules_of_layers
 from pyrules.judging import in_parts, rulings
 from pyrules.questions import question_of
 from pyrules.questions.characteristics import Characteristics
 from pyrules.questions.could_produce import CouldProduce, aspects_of
 from pyrules.questions.produces import Produces
-from pyrules.referee import Inquiry, Referee, rules_of_layers
+from pyrules.referee import Referee
 from pyrules.rulings import Reason, Ruling, Standing, Unread
 from pyrules.solver import RulesError
 
@@ -45,7 +46,7 @@ def answer_many(
     chunks = in_parts(boards, TOGETHER if jobs == 1 else TOGETHER // 2)
     source = cards or installed()
     if jobs > 1 and isinstance(source, Library):
-        from pyrules.cards.build import in_processes
+        from pyrules.processes import in_processes
 
         work = functools.partial(sent, path=str(source.path))
         for chunk, results in in_processes(work, chunks, jobs):

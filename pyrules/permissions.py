@@ -35,7 +35,12 @@ def of_permissions(position: Position, faces: Iterable[Face]) -> Iterator[str]:
         yield "stack_is_known."
     if history.priority in players:
         yield f"priority({players[history.priority]})."
-    for (number, ability), count in Counter(history.activated).items():
+    activated = history.activated
+    if history.faces:
+        from pyrules.timeline.kept_names import term_of
+
+        activated = tuple((number, term_of(ability, history.faces, faces)) for number, ability in activated)
+    for (number, ability), count in Counter(activated).items():
         yield f"activated({number},{ability},{count})."
     yield from (f"permitted({players[name]},{number})." for name, number in history.permitted)
     for name, count in history.cast.items():

@@ -3,159 +3,40 @@
 from __future__ import annotations
 
 import copy
-import dataclasses
-from collections.abc import Iterable, Iterator
-from functools import cached_property, lru_cache
+from collections.abc import Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from pyrules import choices
 from pyrules.board import Board, Object, Position, ResolvedEffect, resolve
 from pyrules.board.objects import CardSource
-from pyrules.cards.abilities.copy_exceptions import CopyExceptions
-from pyrules.cards.abilities.lines import ClassLevelLine, KeywordLine
 from pyrules.cards.grammar import Node
-from pyrules.cards.model import ASPECTS, Ability, Card, Face
-from pyrules.declared import listed, structure_names
+from pyrules.cards.model import ASPECTS, Card, Face
+from pyrules.doubts import Doubt, Doubts
 from pyrules.errors import BoardError, PyrulesError
-from pyrules.facts import FLIP, SPLIT, TRANSFORMING, Facts, abilities_of, is_flipped, write
-from pyrules.layers.copying import exceptions_of, form_is_open, structures_of_copy
+from pyrules.facts import FLIP, Facts, abilities_of, is_flipped, write
+from pyrules.inquiry import Inquiry, looked_at, only, rules_of_layers
+from pyrules.layers.copying import exceptions_of, structures_of_copy
 from pyrules.questions import Question
-from pyrules.relevance import applicable
-from pyrules.rulebook import EVENT, QUOTED, WITHIN, Rule, rulebook, split, words_spoken_of
-from pyrules.rulings import Reason, Ruling, Unread
-from pyrules.solver import Following, ground
-from pyrules.terms import term
-from pyrules.text_of import by_term, structures
-from pyrules.unclear import gains_for_good
+from pyrules.rulebook import rulebook, split
+from pyrules.rulings import Reason, Ruling
+from pyrules.text_of import by_term
 from pyrules.understanding import (
-    NOTHING,
-    Gap,
     asks_as_it_begins,
     changes_of,
     changes_of_quoted,
     changes_of_resolved,
-    changing_sentences,
-    gap_of,
-    gap_of_lasting,
     locks_in,
     looks_at_sizes,
-    may_shape,
     sentences_in_turn,
-    tells_nothing,
-    touching,
-    unread_of,
 )
-from pyrules.walking import ability_texts, functors, inside, sentences_of
 
 if TYPE_CHECKING:
-    import clingo
-
-    from pyrules.because.building import Building
     from pyrules.because.effects import Effects
     from pyrules.because.ground import Ground
     from pyrules.because.layers import Story
     from pyrules.because.proof import Proof
-    from pyrules.because.proofs import Proofs
     from pyrules.layers.applying import Layers, Stage
     from pyrules.layers.sheet import Sheets
-
-
-@dataclasses.dataclass(eq=False, repr=False, slots=True)
-class Doubt:
-    """Something that was not understood: what it might change, and which object's it is (None: an effect's)."""
-
-    gap: Gap
-    unread: Unread
-    object: Object | None
-    copies: bool = False  # about the object's copiable values
-    fields: frozenset[str] = frozenset()  # about these fields of the object, and of what copies it, alone
-
-
-class Inquiry:
-    """A position with the facts of one question (or of none in particular), grounded when first needed."""
-
-    def __init__(self, position: Position, extra: tuple[str, ...] = (), referee: Referee | None = None) -> None:
-        self.position = position
-        self.referee = referee  # where effects change objects: whose layers say how
-        self.extra = extra
-        self.write = write  # how its facts are written
-        self.base: Inquiry | None = None  # the same without the extra facts, where it is known
-        self.asked: frozenset[str] | None = None  # what is read of what follows; None: what any question reads
-
-    @cached_property
-    def facts(self) -> Facts:
-        """The position with what its effects have made of it, and the extra facts."""
-        if self.base is not None:
-            return self.base.facts.plus(self.extra)
-        settled = () if self.referee is None else self.referee.layers.settled
-        return self.write(self.position, (*self.extra, *settled))
-
-    @cached_property
-    def rules(self) -> tuple[Rule, ...]:
-        """The rules that can apply on this board."""
-        facts = self.facts
-        events = None if self.asked is None else frozenset(EVENT.findall(facts.text))
-        names = frozenset(WITHIN.findall(facts.text))
-        known = structure_names()
-        return applicable(facts.predicates, facts.functors, known, asked=self.asked, events=events, names=names)
-
-    @cached_property
-    def grounding(self) -> Following:
-        """What follows from the facts."""
-        return ground([*(rule.text for rule in self.rules), self.wanted_facts])
-
-    @property
-    def wanted_facts(self) -> str:
-        """The facts that the rules look at, or that are read themselves: to read a fact costs clingo more than what
-        follows from it."""
-        if self.asked is None:
-            return self.facts.text
-        return only(self.facts.text, looked_at(self.rules) | self.asked)
-
-    def give(self, following: Following) -> None:
-        """Gives what follows from the facts, where it has been worked out elsewhere."""
-        self.__dict__["grounding"] = following
-
-    @cached_property
-    def structures(self) -> dict[str, Node]:
-        """Every structure on the board by its term."""
-        return structures(self)
-
-    @cached_property
-    def texts(self) -> dict[clingo.Symbol, str]:
-        """The term of every ability's structure, by the ability."""
-        return {ability: str(text) for ability, text in self.grounding.atoms("text", 2)}
-
-    @cached_property
-    def proofs(self) -> Proofs:
-        """The derivations on the board that are told."""
-        from pyrules.because import proofs_of
-
-        return proofs_of(self)
-
-    @cached_property
-    def proofs_in_full(self) -> Proofs:
-        """The derivations on the board with all that is looked up."""
-        from pyrules.because import proofs_of
-
-        return self.proofs if self.referee is not None else proofs_of(self, whole=True)
-
-    @cached_property
-    def building(self) -> dict[bool, Building]:
-        """Proofs in short and in full, as they are built."""
-        from pyrules.because.building import Building
-
-        return {full: Building(self, full) for full in (False, True)}
-
-    def prove(self, atoms: Iterable[str], full: bool) -> tuple[Proof, ...]:
-        """The proofs of some atoms: in short what a reader wants to know, in full every rule that was applied."""
-        return self.building[full].of(atoms)
-
-    def why(self, atoms: Iterable[str]) -> tuple[Reason, ...]:
-        """The reasons for some atoms."""
-        from pyrules.because import explain
-
-        return explain(self, tuple(atoms))
 
 
 class Referee:
@@ -402,174 +283,17 @@ class Referee:
         return self.doubts_about(frozenset(ASPECTS))
 
     def doubts_about(self, aspects: frozenset[str]) -> tuple[Doubt, ...]:
-        """What on the board was not understood. Where nothing changes what bears on the question, whether the rules of
-        the layers follow a sentence is only looked into if it might change one of these aspects."""
-        found: list[Doubt] = []
-        for each in self.position.objects:
-            found += self._of_object(each, aspects)
-        for effect in self.position.effects:
-            resolved = abilities_of(effect)
-            for number, ability in enumerate(effect.card.faces[effect.face].abilities, 1):
-                if isinstance(ability.structure, ClassLevelLine) and effect.source is not None:
-                    continue  # 716.2a: it says of which Class
-                if isinstance(ability.structure, KeywordLine) and term(ability.structure).text in self.covered:
-                    continue
-                if any(ability is each for each in resolved):
-                    gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
-                    if all(map(tells_nothing, resolved)):
-                        gap |= Gap(frozenset(ASPECTS))
-                    if f"effect({effect.number})" in self.untold:
-                        gap |= Gap(WHAT_IT_IS)
-                    if f"effect({effect.number})" in self.uncounted:
-                        gap |= Gap(frozenset({"pt"}))
-                    name = effect.card.faces[effect.face].name
-                    if gap:
-                        found.append(Doubt(gap, unread_of(name, number, ability), None))
-                    gap, kinds = choices.untold(ability, None, effect.chosen)
-                    if gap:
-                        found.append(Doubt(gap, Unread(name, number, "", choices.in_words(kinds)), None))
-        return tuple(found)
+        """What on the board was not understood that might change one of these aspects."""
+        return self.doubting.about(aspects)
 
-    def matters(self, ability: Ability, aspects: frozenset[str]) -> bool:
-        """Whether a sentence of an ability that changes what objects are might change one of these aspects."""
-        sentences = changing_sentences(ability)
-        return bool(sentences) and (
-            self.needs_layers or any(not touching(each).standing.isdisjoint(aspects) for each in sentences)
-        )
+    @cached_property
+    def doubting(self) -> Doubts:
+        """What asks the board for what was not understood."""
+        return Doubts(self)
 
     def looks_into_layers(self, aspects: frozenset[str]) -> bool:
         """Whether the layers have to be asked what of the board they follow."""
-        return bool(self.position.effects) or any(
-            self.matters(ability, aspects)
-            for each in self.position.objects
-            if not each.face_down and each.zone not in ("hand", "library")
-            for ability in self.copied_face(each).abilities
-        )
-
-    def not_covered(self, ability: Ability, resolved: bool = False) -> Gap:
-        """What the sentences of an ability might change that the rules of the layers do not follow."""
-        found = NOTHING
-        for sentence in changing_sentences(ability, resolved):
-            if term(sentence).text not in self.covered:
-                found |= touching(sentence)
-        return found
-
-    @cached_property
-    def covered(self) -> frozenset[str]:
-        """The sentences that the rules of the layers follow."""
-        return frozenset(str(symbols[0]) for symbols in self.layers.each("covered", 1))
-
-    @cached_property
-    def untold(self) -> frozenset[str]:
-        """The effects, and the objects with abilities, that make something a copy of an object that the board does not
-        name."""
-        return frozenset(str(symbols[0]) for symbols in self.layers.each("untold", 1))
-
-    @cached_property
-    def uncounted(self) -> frozenset[str]:
-        """The effects, and the objects with abilities, that count something which the rules cannot count."""
-        return frozenset(str(symbols[0]) for symbols in self.layers.each("uncounted", 1))
-
-    @cached_property
-    def unexplained(self) -> frozenset[int]:
-        """The objects that are copies with an exception which the rules do not follow."""
-        return frozenset(symbols[0].number for symbols in self.layers.each("unexplained", 1))
-
-    @cached_property
-    def unclear_texts(self) -> frozenset[int]:
-        """The objects whose text is changed in a way that was not understood."""
-        if not self.needs_layers:
-            return frozenset()
-        return frozenset(symbols[0].number for symbols in self.layers.each("unclear_text", 1))
-
-    def _of_object(self, each: Object, aspects: frozenset[str]) -> list[Doubt]:
-        found: list[Doubt] = []
-        face = self.copied_face(each)
-        on_battlefield = each.zone == "battlefield"
-        for number, ability in enumerate(face.abilities, 1):
-            if each.face_down or each.zone in ("hand", "library"):
-                break
-            if ability.kind == "spell" and each.zone != "stack":
-                continue  # 113.6: it says something only as a spell
-            gap = NOTHING if self.has_given(each, ability) else gap_of(ability)
-            if self.matters(ability, aspects):
-                gap |= self.not_covered(ability)
-                if str(each.number) in self.untold:
-                    gap |= Gap(WHAT_IT_IS)
-                if str(each.number) in self.uncounted:
-                    gap |= Gap(frozenset({"pt"}))
-            if not on_battlefield:  # 113.6: elsewhere only abilities that say so work; a commander's color is one
-                works = "zones" in gap.standing or "zones" in ability.touches or each.is_commander
-                gap = Gap(gap.standing) if works else NOTHING
-            if gap:
-                found.append(Doubt(gap, unread_of(face.name, number, ability), each, copies=may_shape(ability)))
-            gap, kinds = choices.untold(ability, each, each.chosen) if on_battlefield else (NOTHING, ())
-            if gap:
-                found.append(Doubt(gap, Unread(each.id, number, "", choices.in_words(kinds)), each))
-        found += self._of_data(each)
-        if on_battlefield and (gap := self.what_hangs_on_entering(each)):
-            found.append(Doubt(gap, Unread(each.id, 0, "", "a board does not say whether it entered this turn"), each))
-        if on_battlefield:
-            found += [
-                Doubt(Gap(WHAT_IT_IS), Unread(each.id, 0, "", why), each, copies=copies)
-                for there, why, copies in (
-                    (self.copies_unclearly(each), "the exceptions of its copy effect are not understood yet", True),
-                    (
-                        form_is_open(each, self.position),
-                        "the board does not say which of its forms was chosen (chosen: {form: …})",
-                        True,
-                    ),
-                    (
-                        each.copying is not None and bool(each.merged_over),
-                        "it has merged and is a copy, and a board does not say what came first",
-                        True,
-                    ),
-                    (each.number in self.unclear_texts, "which of its words are changed is not understood", False),
-                    ("Room" in face.subtypes, "a board does not say which of its doors are unlocked", False),
-                    (
-                        self.has_resolved(each),
-                        "the effect of its ability is not listed, though its choice is: list it",
-                        False,
-                    ),
-                    (
-                        self.marked(each),
-                        f"what its {self.marked(each)} counter means is not said: list the effect",
-                        False,
-                    ),
-                    (
-                        self.untraced(each),
-                        f"it was cast for {each.cast_for}: {TRACES.get(each.cast_for or '')} is not said",
-                        False,
-                    ),
-                )
-                if there
-            ]
-        return found
-
-    def _of_data(self, each: Object) -> Iterator[Doubt]:
-        """What the card data leave out."""
-        card, index = each.card, each.face
-        if isinstance(each.copying, Card):
-            card, index = each.copying, each.copying_face
-        elif each.copying is not None or each.face_down:
-            return
-        face = card.faces[index]
-        if card.layout in SPLIT and len(card.faces) == 1 and each.zone != "battlefield":
-            why = "the card data have only one of its halves"
-            yield Doubt(Gap(frozenset(ASPECTS)), Unread(each.id, 0, "", why), each, True, ALL_FIELDS)
-        if "Battle" in face.types and face.defense is None:
-            why = "the card data do not say its defense"
-            yield Doubt(Gap(frozenset({"counters"})), Unread(each.id, 0, "", why), each, True, frozenset({"defense"}))
-        colored = face.colors or face.color_indicator or face.mana_cost or "Land" in face.types
-        if index and card.layout in TRANSFORMING and not colored:
-            why = "the card data do not say whether this face has a color indicator"
-            fields: frozenset[str] = frozenset() if self.looks_at_colors else frozenset({"colors"})
-            yield Doubt(Gap(frozenset({"colors"})), Unread(each.id, 0, "", why), each, True, fields)
-
-    @cached_property
-    def looks_at_colors(self) -> bool:
-        """Whether anything on the board looks at colors."""
-        return any("color" in name and name not in listed()["sets colors"] for name in self.layered.functors)
+        return self.doubting.looks_into_layers(aspects)
 
     def copied_face(self, each: Object) -> Face:
         """The face whose abilities an object has: its own, or that of what it copies (707.2)."""
@@ -582,78 +306,6 @@ class Referee:
             each = self.position[each.copying]
         return each.card.faces[number] if each.card.layout == FLIP else each.shown_face
 
-    def copies_unclearly(self, each: Object) -> bool:
-        """Whether a copy's effect has exceptions (707.9) that are not understood."""
-        if each.copying is None:
-            return False
-        if each.exception:
-            return not exceptions_of(each) or each.number in self.unexplained
-        if each.is_token:
-            return False
-        own = [ability for ability in each.shown_face.abilities if "copies" in ability.touches]
-        several = [
-            each
-            for ability in each.shown_face.abilities
-            if ability.structure
-            for each in inside(ability.structure, CopyExceptions)
-        ]
-        return bool(own) or len(several) > 1 or bool(several and each.number in self.unexplained)
-
-    def has_resolved(self, each: Object) -> bool:
-        """Whether a choice is given for a triggered ability whose effect lasts and would be among the effects."""
-        if each.chosen is None or any(effect.card is each.card for effect in self.position.effects):
-            return False
-        return any(
-            ability.kind == "triggered"
-            and ability.structure is not None
-            and {"lasting", "lands_produce_chosen_color"} <= functors(ability.structure)
-            for ability in each.shown_face.abilities
-        )
-
-    def has_given(self, each: Object, ability: Ability) -> bool:
-        """Whether what a chapter gives its own permanent for good (714.2) is among the effects."""
-
-        def said(ability: Ability) -> set[object]:
-            texts = [] if ability.structure is None else ability_texts(ability.structure)
-            return {getattr(part, "predicates", part) for text in texts for part in sentences_of(text)}
-
-        texts = [] if ability.structure is None else ability_texts(ability.structure)
-        if not any(gains_for_good(text) for text in texts):
-            return False
-        own = [effect for effect in self.position.effects if effect.source == each.number]
-        return any(said(ability) & said(done) for effect in own for done in abilities_of(effect))
-
-    def untraced(self, each: Object) -> bool:
-        """Whether an object was cast in a way of which a board must say more (702.140, 702.146)."""
-        if each.face_down or each.copying is not None:
-            return False
-        return (each.cast_for == "mutate" and not each.merged_over) or (each.cast_for == "disturb" and each.face == 0)
-
-    def what_hangs_on_entering(self, each: Object) -> Gap:
-        """What may be otherwise about an object that is new to its controller (302.6), and so may have entered this
-        turn or not: what sentences change that ask it, its own of itself, others' of what they describe."""
-        found = NOTHING
-        for other in self.position.in_zone("battlefield") if each.summoning_sick and not self.is_known(each) else ():
-            asked = listed()["asks what entered"] - (frozenset() if other is each else ITSELF)
-            for ability in self.copied_face(other).abilities:
-                for sentence in changing_sentences(ability):
-                    if not functors(sentence).isdisjoint(asked):
-                        found |= touching(sentence)
-        return found
-
-    def is_known(self, each: Object) -> bool:
-        """Whether what has happened this turn tells whether an object has entered."""
-        events = self.position.history.events
-        return any(event.endswith((f",enters({each.number})).", ",turn_begins).")) for event in events)
-
-    def marked(self, each: Object) -> str:
-        """A kind of counter on an object that elsewhere marks what an effect does, where no effect is listed; or ""."""
-        if self.position.effects:
-            return ""
-        return next(
-            (kind for kind, number in each.counters.items() if number and kind in listed()["marking counters"]), ""
-        )
-
 
 def facts_of_beginning(then: Layers, which: str) -> Iterator[str]:
     """What the layers say of an effect that has begun: whether its condition is met, and what it finds."""
@@ -662,28 +314,6 @@ def facts_of_beginning(then: Layers, which: str) -> Iterator[str]:
         if any(str(symbols[0]) == which for symbols in then.each(name, 1)):
             yield f"{name}_then({which})."
     yield from (f"found_then({which},{number})." for each, number in then.each("kept", 2) if str(each) == which)
-
-
-def only(facts: str, predicates: frozenset[str]) -> str:
-    """Of some facts those of these predicates."""
-    return "\n".join(line for line in facts.split("\n") if line.partition("(")[0].removesuffix(".") in predicates)
-
-
-@lru_cache(maxsize=512)
-def looked_at(rules: tuple[Rule, ...]) -> frozenset[str]:
-    """The predicates that some rules look at."""
-    return frozenset(name for rule in rules for name, _ in rule.looks_at)
-
-
-def rules_of_layers(facts: Facts) -> tuple[Rule, ...]:
-    """The rules that can apply in the layers of a board with these facts."""
-    from pyrules.layers.lifting import GIVEN, IN_THOUGHT
-
-    words = words_spoken_of().intersection(QUOTED.findall(facts.text))
-    names = frozenset(WITHIN.findall(facts.text)) | IN_THOUGHT
-    return applicable(
-        facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words, names=names
-    )
 
 
 def is_another_card(each: Object) -> bool:
@@ -698,18 +328,6 @@ def is_another_card(each: Object) -> bool:
 PLAIN_COUNTERS = frozenset(
     {"+1/+1", "-1/-1", "loyalty", "lore", "charge", "time", "defense", "storage", "quest", "level"}
 )
-
-#: What an effect may change that is not understood at all.
-WHAT_IT_IS = frozenset({"types", "colors", "abilities", "keywords", "pt", "mana", "copies"})
-
-#: Words by which an ability asks of its own object whether it entered this turn.
-ITSELF = frozenset({"it_entered_this_turn", "entered_this_turn"})
-
-#: Every field of an answer that a card's other half may change.
-ALL_FIELDS = frozenset({"name", "mana_cost", "mana_value", "colors", "types", "keywords", "abilities", "text"})
-
-#: Ways of casting that leave a trace on the permanent, which a board says in another field as well.
-TRACES = {"mutate": "merged_over", "disturb": "face: back"}
 
 
 def ask(board: Board, question: Question, cards: CardSource | None = None) -> Ruling:

@@ -24,8 +24,8 @@ ANONYMOUS = re.compile(r"(?<!\w)_(?!\w)")
 COMPARES = re.compile("[<>=]")
 MARK = re.compile(r'[(){},;\0]|"(?:[^"\\]|\\.)*"')
 NAME = re.compile(r"[a-z]\w*")
-#: A plain atom in a body that was parted at its commas: "not", what is negated and half strings are none.
-ATOM = re.compile(r"([a-z]\w*)(?=\(|$)")
+#: The predicate of an atom that stands in a body by itself: "not" and what is negated are none.
+ATOM = re.compile(r"(?:^|, )([a-z]\w*)(?=\(|,|$)")
 EVENT = re.compile(r"(?:event\(\w+,|this_turn\()([a-z]\w*)")
 STRING = re.compile(r'"[^"]*"')
 LIKE = re.compile(r"([A-Z]\w*) = [a-z]\w*\(")
@@ -75,9 +75,9 @@ class Rule:
 
     @cached_property
     def first_needs(self) -> frozenset[str]:
-        """Most of the predicates of its atoms, read at a glance: what is behind a brace or compared is passed over."""
-        literals = STRING.sub("", self.condition.partition("{")[0]).split(", ")
-        return frozenset(match[1] for each in literals if (match := ATOM.match(each)) and not COMPARES.search(each))
+        """Most of the predicates of its atoms, read at a glance: what is behind a brace is passed over."""
+        before = self.condition.partition("{")[0]
+        return frozenset(ATOM.findall(STRING.sub("", before) if '"' in before else before))
 
     @cached_property
     def first_mentions(self) -> frozenset[str]:
@@ -284,19 +284,17 @@ def rules_of(file: str, text: str) -> list[Rule]:
     found = []
     number = sentence = otherwise = part = law = ""
     for line_number, line in enumerate(text.splitlines(), 1):
-        if line.startswith("%>"):
-            sentence = line[2:].strip()
+        if line.startswith("%"):
+            if line.startswith("%>"):
+                sentence = line[2:].strip()
+            elif line.startswith("%<"):
+                otherwise = line[2:].strip()
+            elif match := NUMBER.match(line):
+                number, law = match.group(1), line[match.end() :].strip()
             continue
-        if line.startswith("%<"):
-            otherwise = line[2:].strip()
-            continue
-        if match := NUMBER.match(line):
-            number, law = match.group(1), line[match.end() :].strip()
-            continue
-        if match := PART.match(line):
-            part = match.group(1)
-            continue
-        if not line or line.startswith(("%", "#")):
+        if not line or line.startswith("#"):
+            if match := PART.match(line):
+                part = match.group(1)
             continue
         statement = line.rstrip().removesuffix(".")
         head, _, body = statement.partition(" :- ")

@@ -6,6 +6,8 @@ import dataclasses
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Literal
 
+from pyrules.mana import symbols_in_brief
+
 if TYPE_CHECKING:
     from pyrules.because.proof import Proof
     from pyrules.open_boards.answers import Hanging, Openness
@@ -165,10 +167,16 @@ class Ruling:
 def shown(answer: Any) -> str:
     """An answer in a line of text."""
     if isinstance(answer, tuple):
-        return ", ".join(str(each) or "no mana" for each in answer) if answer else "nothing"
+        return ", ".join(symbols_in_brief(str(each)) or "no mana" for each in answer) if answer else "nothing"
     if isinstance(answer, dict):
         return characteristics_line(answer) if "supertypes" in answer else fields_line(answer)
-    return "no answer" if answer is None else str(answer)
+    if isinstance(answer, bool):
+        return yes_or_no(answer)
+    return "no answer" if answer is None else symbols_in_brief(str(answer))
+
+
+def yes_or_no(answer: bool) -> str:
+    return "yes" if answer else "no"
 
 
 def characteristics_line(answer: dict[str, Any]) -> str:
@@ -201,6 +209,8 @@ def fields_line(fields: dict[str, Any]) -> str:
 
 
 def field(value: Any) -> str:
+    if isinstance(value, bool):
+        return yes_or_no(value)
     if isinstance(value, (list, tuple)):
         shown = ", ".join(map(str, value)) or "none"
         return shown if len(value) < MANY else f"{', '.join(map(str, value[:5]))} and {len(value) - 5} more"

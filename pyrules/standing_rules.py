@@ -40,7 +40,9 @@ WORDS = {
     "enlist": re.compile(r"\benlist"),
 }
 FORBIDS = re.compile(r"can't|\bmore\b|\bonly\b|unless|additional|hexproof|shroud|protection|\bmust\b|don't|doesn't")
-ALLOWS = re.compile(r"\bless\b|\bmay\b|as though|without paying|rather than|\bflash|\bspend\b|\bcan\b(?!')|escape")
+ALLOWS = re.compile(
+    r"(?<!or )\bless\b|\bmay\b|as though|without paying|rather than|\bflash|\bspend\b|\bcan\b(?!')|escape"
+)
 #: What neither helps nor hinders: what happens to spells later, what attackers are or do.
 HARMLESS = re.compile(r"can't be countered|can't be copied|trigger|damage|can't be regenerated")
 #: What players may be forbidden that is no part of casting and activating.

@@ -18,7 +18,7 @@ from pyrules.walking import ability_texts, everything
 
 if TYPE_CHECKING:
     from pyrules.board import Position
-    from pyrules.referee import Inquiry
+    from pyrules.inquiry import Inquiry
 
 
 #: Abilities that stand in a paragraph of a card, which is their first argument.

@@ -17,8 +17,8 @@ from pyrules.cards.abilities.filters import Filter, Player
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
 from pyrules.declared import called, declared, listed
+from pyrules.inquiry import Inquiry
 from pyrules.permissions import of_permissions
-from pyrules.referee import Inquiry
 from pyrules.rulings import Unread
 from pyrules.terms import term
 from pyrules.text_of import abilities, ability_words
@@ -105,16 +105,19 @@ class Trial:
     def abilities(self, each: Object, wanted: int | str) -> list[clingo.Symbol] | None:
         """The abilities that are meant: several where a paragraph has several keywords. None where there is none."""
         own = abilities(self.inquiry, each.number)
-        itself = clingo.Number(each.number)
-        keywords = [ability for who, ability, _ in self.atoms("keyworded", 3) if who == itself]
+        keywords = [
+            ability for number, ability, _ in self.atoms("keyworded", 3) if number == clingo.Number(each.number)
+        ]
         if isinstance(wanted, int):
             found = [ability for number, ability in own if number == wanted]
             places = {str(ability)[len("printed(") : -1] for ability in found if ability.name == "printed"}
             found += [each for each in keywords if place(each) in places and each not in found]
         else:
             start = comparable(wanted, [face.name for face in each.card.faces])
-            found = [ability for _, ability in own if comparable(self.says(ability)).startswith(start)]
-            found += [each for each in keywords if comparable(self.says(each)).startswith(start) and each not in found]
+            found = [one for one in keywords if comparable(self.says(one)) == start]  # a keyword's name means no other
+            alike = [ability for _, ability in own if comparable(self.says(ability)).startswith(start)]
+            alike += [one for one in keywords if comparable(self.says(one)).startswith(start) and one not in alike]
+            found = found or alike
         if not found and each.zone != "battlefield":
             found = [ability for ability in self.elsewhere(each) if wanted in (ability.arguments[1].number, "")]
         lines = {place(ability) for ability in found}
@@ -128,7 +131,7 @@ class Trial:
 
     def elsewhere(self, each: Object) -> list[clingo.Symbol]:
         """The abilities of a card in another zone that work on the battlefield alone."""
-        card = next((card for number, card in self.atoms("of_card", 2) if number.number == each.number), None)
+        card = next((card for number, card in self.atoms("of_card", 2) if number == clingo.Number(each.number)), None)
         count = len(each.shown_face.abilities) if card is not None else 0
         return [clingo.Function("printed", [card, clingo.Number(number + 1)]) for number in range(count) if card]
 
@@ -138,6 +141,12 @@ class Trial:
             if one == ability:
                 return max((name.string for each, name in self.names if each == keyword), key=len, default="").lower()
         return ability_words(self.inquiry, ability)
+
+    def not_followed(self, each: Object, ability: clingo.Symbol) -> str:
+        """The keyword in an ability's paragraph that is activated in a way that the rules here do not know; or ""."""
+        paragraph = ",".join(map(str, ability.arguments[:2]))
+        keywords = [one for number, one in self.atoms("not_followed", 2) if number == clingo.Number(each.number)]
+        return next((self.says(one) for one in keywords if place(one) == paragraph), "")
 
     @cached_property
     def names(self) -> list[tuple[clingo.Symbol, ...]]:

@@ -17,6 +17,8 @@ from pyrules.standing_rules import Standing
 from pyrules.text_of import ability_words
 from pyrules.trial import Trial
 
+#: What is said of keywords that are activated abilities and that no rule here follows.
+NOT_FOLLOWED = "when this may be activated is not understood yet"
 #: What a yes is told through, in this order.
 STEPS = ("quick", "in_time", "fresh_enough", "finds_target", "can_pay")
 #: What the rules leave open of something that is tried.
@@ -59,6 +61,9 @@ def activating(trial: Trial, each: Object, ability: clingo.Symbol) -> Verdict:
     what = trial.activating(each, ability)
     if what in trial.tried:
         return verdict(trial, what, each)
+    unknown = trial.not_followed(each, ability)
+    if unknown:
+        return Verdict(False, (Unread(each.id, 0, unknown, NOT_FOLLOWED),), tuple)
     if each.zone != "battlefield" and any(one == ability for one in trial.elsewhere(each)):
         reason = Reason("113.6", f"That ability of {each.id} does not work in a {each.zone}", each.id)
         read = each.shown_face.abilities[ability.arguments[1].number - 1]

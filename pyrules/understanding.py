@@ -346,6 +346,19 @@ def looks_at_sizes(position: Position) -> bool:
     return not bearing_on_mana(faces.values()).isdisjoint(listed()["looks at numbers"])
 
 
+def aimless(effect: ResolvedEffect, name: str, number: int) -> Unread | None:
+    """An effect with a target that the board does not name, as a ruling names it; None for any other."""
+    aims = any(
+        isinstance(node, Selection) and "target" in functor(type(node)) and "up_to" not in functor(type(node))
+        for ability in abilities_of(effect)
+        if ability.structure is not None
+        for node in outside_quotes(ability.structure)
+    )
+    if not aims or effect.targets or effect.affects is not None:
+        return None
+    return Unread(name, number, "", "the board does not say what its target is (targets: […])")
+
+
 def unread_of(name: str, number: int, ability: Ability) -> Unread:
     """An ability that was not understood, as a ruling names it."""
     if ability.structure is None:

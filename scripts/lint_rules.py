@@ -387,7 +387,7 @@ def asked() -> frozenset[Signature]:
     for path in (ROOT / "pyrules").rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r'\.atoms\(\s*"(\w+)", (\d+)\)', text))
-        tables |= set(re.findall(r'\.makes == "(\w+)"', text))
+        tables |= set(re.findall(r'(?:\.makes == |told_(?:names|pairs)\()"(\w+)"', text))
     made = {signature for each in statements() for signature in each.heads}
     read = ASKED | ASKED_OF_LAYERS | ASKED_OF_PERMISSIONS | ASKED_IN_TIME | tables
     found |= {(name, arity) for name, arity in made if name in read}
@@ -435,10 +435,11 @@ LISTS = frozenset(
      "looks only at types", "looks at several", "mana without looking", "mana by kinds", "only",
      "done at once", "joins", "tells",
      "rests on a type", "rests on a color", "rests on a name", "rests on a player", "rests on a number",
-     "rests on a card", "adds mana", "restricts mana", "replaces mana", "reflects", "looks at colors", "looks at numbers",
-     "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts", "changes no number",
-     "this way", "linked", "lasts otherwise", "over time", "more at once", "of this way", "lasts", "deeds",
-     "changes rules only", "makes objects", "changes what happens", "for permissions", "asks what entered",
+     "rests on a card", "adds mana", "restricts mana", "replaces mana", "reflects", "looks at colors",
+     "looks at numbers",
+     "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts",
+     "changes no number", "this way", "linked", "lasts otherwise", "over time", "more at once", "of this way", "lasts",
+     "deeds", "changes rules only", "makes objects", "changes what happens", "for permissions", "asks what entered",
      "of effects", "looks back", "looks at what was", "only over time", "the other one", "no effect does it", "casting",
      "told of what was", "not told over time"}
 )  # fmt: skip

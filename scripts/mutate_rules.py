@@ -22,16 +22,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pyrules.referee
+import pyrules.inquiry
 from pyrules.board import Board, load
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
 from pyrules.facts import write
+from pyrules.inquiry import Inquiry
 from pyrules.judging import board_files
 from pyrules.layers.applying import Layers
 from pyrules.layers.lifting import GIVEN
 from pyrules.questions import Question, question_of
-from pyrules.referee import Inquiry, Referee
+from pyrules.referee import Referee
 from pyrules.relevance import applicable
 from pyrules.rulebook import Rule, rulebook
 from pyrules.solver import RulesError, ground
@@ -223,7 +224,7 @@ def main() -> int:
     ALL, wrong = cases(arguments.boards or [str(ROOT / each) for each in BOARDS])
     if wrong:
         print("wrong before anything is taken out:", *wrong, sep="\n")
-    setattr(pyrules.referee, "applicable", applicable_without)  # noqa: B010
+    setattr(pyrules.inquiry, "applicable", applicable_without)  # noqa: B010
     book = rulebook()
     asked = [index for index, rule in enumerate(book) if not arguments.file or rule.file in arguments.file]
     unseen = [each for each in asked if book[each].signature in FOR_SPEED or WITHOUT_TRIAL in book[each].body]

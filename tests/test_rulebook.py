@@ -8,8 +8,9 @@ from boards import CASES, board_of
 
 from pyrules.board import Board, load
 from pyrules.declared import structure_names
+from pyrules.inquiry import rules_of_layers
 from pyrules.layers.lifting import GIVEN
-from pyrules.referee import Referee, rules_of_layers
+from pyrules.referee import Referee
 from pyrules.relevance import ASKED, applicable, selection
 from pyrules.rulebook import Rule, folder, is_atom, predicate, rulebook, rules_of, split
 

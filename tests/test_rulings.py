@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from pyrules.mana import amount, in_order, same_amount
+from pyrules.mana import amount, in_brief, in_order, same_amount, symbols_in_brief
 from pyrules.rulings import Reason, Ruling, Unread, shown
 
 UNREAD = Unread("Blood Moon", 1, "Nonbasic lands are Mountains.", "not read")
@@ -62,7 +62,7 @@ def test_answers_in_a_line() -> None:
     assert shown(("G", "W")) == "G, W"
     assert shown(()) == "nothing"
     assert shown(None) == "no answer"
-    assert shown(True) == "True"
+    assert shown(True) == "yes"
 
 
 def test_mana_as_people_write_it() -> None:
@@ -72,3 +72,21 @@ def test_mana_as_people_write_it() -> None:
     assert amount([0] * 6) == ""
     assert same_amount("{G}{W}", "{w}{g}")
     assert not same_amount("{G}", "{G}{G}")
+
+
+def test_amounts_for_the_eye() -> None:
+    assert in_brief([0, 0, 0, 0, 3, 1]) == "{G}{G}{G}{C}"
+    assert in_brief([5_000, 0, 0, 0, 2, 0]) == "5,000 {W} and 2 {G}"
+    assert in_brief([0] * 6) == ""
+    assert symbols_in_brief("{G}" * 21) == "21 {G}"
+    for text in ("{G}" * 20, "", "no mana", "{2}{G}" * 30, "a name"):
+        assert symbols_in_brief(text) == text
+
+
+def test_huge_amounts_are_told_in_brief() -> None:
+    from pyrules import Board, ask, could_produce
+
+    board = Board.build(you=[{"card": "Everflowing Chalice", "counters": {"charge": 999_999_999}}])
+    told = [reason.text for reason in ask(board, could_produce("Everflowing Chalice")).reasons]
+    assert any("would add 999,999,999 {C}" in each for each in told)
+    assert all(len(each) < 200 for each in told)

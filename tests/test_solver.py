@@ -9,8 +9,9 @@ import pytest
 
 from pyrules.board import load
 from pyrules.board.asks import Produces as ProducesAsk
+from pyrules.inquiry import Inquiry
 from pyrules.questions.produces import Produces
-from pyrules.referee import Inquiry, Referee
+from pyrules.referee import Referee
 from pyrules.rulebook import Rule, rulebook
 from pyrules.solver import RulesError, ground
 

@@ -11,7 +11,7 @@ from pyrules.because.telling import Teller
 from pyrules.rulings import Reason
 
 if TYPE_CHECKING:
-    from pyrules.referee import Inquiry
+    from pyrules.inquiry import Inquiry
 
 
 def explain(inquiry: Inquiry, atoms: tuple[str, ...]) -> tuple[Reason, ...]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from pyrules.because.phrasing import begun
 from pyrules.because.proof import Proof
 from pyrules.because.telling import counted, placed, possessive
-from pyrules.because.words import sentence
+from pyrules.board.asks import OF_PLAYERS
+from pyrules.mana import symbols_in_brief
 from pyrules.rulings import Ruling, field, shown
 
 #: How an answer of each kind is said; {of}: what it is about, {answer}: the answer in a line.
@@ -61,14 +63,15 @@ def conclusion(question: str, answer: Any) -> str:
     of, how = in_words(kind, about)
     if kind in YES_OR_NO:
         if answer is None:
-            return sentence(f"Not known: {of}")
-        return sentence(YES_OR_NO[kind][0 if answer else 1].format(of=of, how=how))
+            return f"Not known: {of}"
+        return begun(YES_OR_NO[kind][0 if answer else 1].format(of=of, how=how), of if of in about else "")
     if kind == "triggers":
         return triggered(of, answer)
     if kind not in SAID:
         return of_field(kind, of, answer[kind])
     has = "have" if of == "you" else "has"
-    return sentence(SAID[kind].format(of=of, whose=possessive(of), has=has, answer=told(kind, answer)))
+    said = SAID[kind].format(of=of, whose=possessive(of), has=has, answer=told(kind, answer))
+    return begun(said, of if kind not in OF_PLAYERS and of in about else "")
 
 
 def in_words(kind: str, about: str) -> tuple[str, str]:
@@ -91,9 +94,9 @@ def of_field(name: str, of: str, value: Any) -> str:
     """One characteristic of an object as a sentence."""
     what = name.replace("_", " ")
     if value is None or value in ((), [], ""):
-        return sentence(f"{of} has no {what}")
+        return begun(f"{of} has no {what}", of)
     be = "are" if isinstance(value, (list, tuple)) else "is"
-    return sentence(f"the {what} of {of} {be} {field(value)}")
+    return f"The {what} of {of} {be} {field(value)}"
 
 
 def told(kind: str, answer: Any) -> str:
@@ -105,9 +108,9 @@ def told(kind: str, answer: Any) -> str:
     if kind == "could_produce":
         return ", ".join(f"{{{each}}}" for each in answer) or "no mana"
     if kind == "produces":
-        return " or ".join(each or "no mana" for each in answer)
+        return " or ".join(symbols_in_brief(each) or "no mana" for each in answer)
     if kind in ("mana_pool", "unrestricted_mana"):
-        return str(answer) or "no mana"
+        return symbols_in_brief(str(answer)) or "no mana"
     if kind in ("cards_drawn", "hand_size"):
         return counted(answer, "card") if answer else "no cards"
     if kind == "graveyard":

@@ -7,7 +7,8 @@ from typing import Any
 
 from pyrules.board import Ask, Board, BoardError, Position, load
 from pyrules.board.asks import CHARACTERISTICS, KINDS, ask
-from pyrules.board.schema import Wrong, quoted
+from pyrules.board.schema import Wrong, nearest, quoted
+from pyrules.board.spoken import about_of, unquoted
 from pyrules.judging import rulings
 from pyrules.referee import Referee
 from pyrules.rulings import Ruling
@@ -64,12 +65,20 @@ def answered(
         for each, ruling in rulings(board.asking(asks), fields=fields):
             yield board, each, ruling
     except BoardError as error:
-        place = error.place if not new or "then" in error.place else ""
+        of_ask = {board.place(()), *(board.place(("ask", index, each.kind)) for index, each in enumerate(asks))}
+        place = "" if new and error.place in of_ask else error.place
         raise BoardError(error.message, place=place, remedy=error.remedy) from None
 
 
 def parsed(text: str) -> tuple[Ask, tuple[str, ...]]:
     """An ask as a person writes it, and the fields that it is about ("subtypes: Forest"). BoardError for no ask."""
+    kind, _, about = (part.strip() for part in text.partition(":"))
+    if about and "{" not in (text.strip()[0], about[0]) and "\n" not in about:
+        if kind in CHARACTERISTICS:
+            return Ask("characteristics", unquoted(about)), (kind,)
+        if kind in KINDS:
+            return Ask(kind, about_of(kind, about, "the question")), ()
+        raise BoardError(f"there is no question {quoted(kind)}.", remedy=nearest(kind, [*KINDS, *CHARACTERISTICS]))
     try:
         data = from_yaml(text)
         fields = [each for each in data if each in CHARACTERISTICS] if isinstance(data, dict) else []

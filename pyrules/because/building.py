@@ -12,15 +12,15 @@ import clingo
 
 from pyrules.because.conditions import Conditions
 from pyrules.because.ground import Ground
+from pyrules.because.phrasing import sentence
 from pyrules.because.proof import Proof
 from pyrules.because.proofs import Derivations, Step, told_through
 from pyrules.because.telling import OBJECTS, Teller, bind
-from pyrules.because.words import sentence
 from pyrules.rulebook import Rule, folder, rulebook
 
 if TYPE_CHECKING:
     from pyrules.because.effects import Effects
-    from pyrules.referee import Inquiry
+    from pyrules.inquiry import Inquiry
 
 SILENT = re.compile(r"^% not told: (.*)$", re.M)
 #: A term that has no words.
@@ -127,8 +127,12 @@ class Building:
     def with_ground(self, below: tuple[Proof, ...], objects: list[clingo.Symbol]) -> tuple[Proof, ...]:
         """What a step rests on, and at the end what the board says of the objects of which nothing was said below."""
         said = {name for step in below for name in step.names}
-        more = [self.ground.object(each.number) for each in objects if self.teller.object(each) not in said]
-        return self.once([below, more])
+        untold = [each.number for each in objects if self.teller.object(each) not in said]
+        return self.once([below, *([self.ground.object(number), *self.control(number)] for number in untold)])
+
+    def control(self, number: int) -> tuple[Proof, ...]:
+        """Which effects have changed who controls an object."""
+        return () if self.effects is None else self.effects.of_control(number)
 
     def ability(self, symbol: clingo.Symbol | None) -> str:
         """The words of an ability, where a variable is one."""

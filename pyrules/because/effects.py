@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules.because.ground import Ground
+from pyrules.because.phrasing import begun
 from pyrules.because.proof import Proof, of_reason
 from pyrules.rulebook import rules_of_keywords
 
 if TYPE_CHECKING:
-    from pyrules.because.layers import Change, Held, Story
+    from pyrules.because.change import Change
+    from pyrules.because.layers import Story
+    from pyrules.because.record import Held
     from pyrules.board import Object
 
 #: Where a field of an answer can be seen to change.
@@ -96,6 +99,10 @@ class Effects:
             if (full or before != after) if not wanted else matters(before, after, wanted):
                 yield self.change(index, each.number)
 
+    def of_control(self, number: int) -> tuple[Proof, ...]:
+        """The effects that changed who controls an object."""
+        return tuple(self.changes(self.story.referee.position[number], ("controller",)))
+
     def losses(self, each: Object) -> tuple[Proof, ...]:
         """The effects that took abilities from an object."""
         found = []
@@ -147,7 +154,7 @@ class Effects:
         stamp = f" (timestamp {change.timestamp})" if change.timestamp is not None else ""
         does = change.does + ("" if change.changed else ", which changes nothing" if change.does else "is not changed")
         text = f"{change.layer}: {f'by {cause}{stamp}, ' if cause else ''}{each.id} {does}"
-        return text[:1].upper() + text[1:]
+        return begun(text)
 
     def source(self, effect: clingo.Symbol) -> tuple[Proof, ...]:
         """What the board says of that whose effect it is."""

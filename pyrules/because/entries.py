@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from pyrules.because.phrasing import begun
 from pyrules.because.telling import counted, possessive, step_words
-from pyrules.because.words import sentence
 from pyrules.board.events import Choices, Event, Payment
 from pyrules.layers.sheet import COLORS
 
@@ -45,7 +45,13 @@ PUT = {
 
 def in_words(event: Event) -> str:
     """An entry as a sentence."""
-    return sentence(", ".join([SAID[event.KEY](event), *beside(event)]))
+    return begun(", ".join([SAID[event.KEY](event), *beside(event)]), *names_in(event))
+
+
+def names_in(event: Any) -> list[str]:
+    """The names with which what is said of an entry may begin."""
+    given = (getattr(event, field, None) for field in ("card", "what", "with_"))
+    return [each for one in given if one for each in ([one] if isinstance(one, str) else one)]
 
 
 def beside(event: Any) -> Iterator[str]:
@@ -84,8 +90,9 @@ def listed(value: Any) -> str:
 
 
 def done(by: str | None, active: str, passive: str) -> str:
-    """What somebody does, or what is done where the file does not say by whom."""
-    return f"{by} {active}" if by else passive
+    """What somebody does, or what is done where the file does not say by whom. active: begins with the verb."""
+    verb, _, rest = active.partition(" ")
+    return f"{by} {verb if by == 'you' else f'{verb}s'} {rest}" if by else passive
 
 
 def of_ability(event: Any) -> str:
@@ -98,7 +105,7 @@ def of_ability(event: Any) -> str:
 
 def cast(event: Any) -> str:
     way = f" for {event.for_}" if event.for_ else ""
-    return done(event.by, f"cast[s] {event.card}", f"{event.card} is cast") + way
+    return done(event.by, f"cast {event.card}", f"{event.card} is cast") + way
 
 
 def resolve(event: Any) -> str:
@@ -120,7 +127,7 @@ def enters(event: Any) -> str:
 
 
 def tap_for_mana(event: Any) -> str:
-    return done(event.by, f"tap[s] {event.of} for mana", f"{event.of} is tapped for mana")
+    return done(event.by, f"tap {event.of} for mana", f"{event.of} is tapped for mana")
 
 
 def attack(event: Any) -> str:
@@ -144,18 +151,18 @@ def put_counters(event: Any) -> str:
 SAID: dict[str, Callable[[Any], str]] = {
     "cast": cast,
     "resolve": resolve,
-    "play": lambda event: done(event.by, f"play[s] {event.card}", f"{event.card} is played"),
+    "play": lambda event: done(event.by, f"play {event.card}", f"{event.card} is played"),
     "enters": enters,
-    "activate": lambda event: done(event.by, f"activate[s] {of_ability(event)}", f"{of_ability(event)} is activated"),
+    "activate": lambda event: done(event.by, f"activate {of_ability(event)}", f"{of_ability(event)} is activated"),
     "tap_for_mana": tap_for_mana,
     "trigger": lambda event: f"{of_ability(event)} triggers",
-    "choose": lambda event: f"{event.by or 'you'} make[s] a choice",
+    "choose": lambda event: done(event.by or "you", "make a choice", ""),
     "attack": attack,
     "block": block,
     "dies": lambda event: f"{event.what} dies",
     "move": lambda event: f"{event.what} is put " + PUT.get(event.to, f"into its owner's {event.to}"),
     "put_counters": put_counters,
-    "turn_face_up": lambda event: done(event.by, f"turn[s] {event.of} face up", f"{event.of} is turned face up"),
+    "turn_face_up": lambda event: done(event.by, f"turn {event.of} face up", f"{event.of} is turned face up"),
     "state_based": state_based,
     "step": lambda event: f"the game goes on to the {step_words(event.to)}",
     "turn": lambda event: f"the game goes on to {possessive(event.active)} turn, {step_words(event.phase)}",

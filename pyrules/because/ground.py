@@ -17,7 +17,7 @@ from pyrules.rulebook import folder
 
 if TYPE_CHECKING:
     from pyrules.board import Object
-    from pyrules.referee import Inquiry
+    from pyrules.inquiry import Inquiry
 
 Atoms = Callable[[str, int], Iterable[Sequence[clingo.Symbol]]]
 TOLD = re.compile(r"^% told of the board: (.*)$", re.M)

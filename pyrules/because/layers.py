@@ -6,86 +6,37 @@ What is told is in the rulebook: the words for what effects do, for layers and f
 from __future__ import annotations
 
 import dataclasses
-import re
-from collections import defaultdict
 from collections.abc import Iterable
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import clingo
 
+from pyrules.because.change import Change
+from pyrules.because.deeds import DeedWords, fit
+from pyrules.because.phrasing import begun, filled
+from pyrules.because.record import ORIGINS, Held
 from pyrules.board import Object
 from pyrules.board.possible import TWO_SIDED
 from pyrules.layers.applying import Applied
-from pyrules.layers.lifting import VERSIONS
-from pyrules.layers.sheet import COLORS, EVERY_CREATURE_TYPE, in_line, show
-from pyrules.rulebook import Phrase, phrases, phrases_by_name, split
+from pyrules.layers.sheet import in_line
+from pyrules.rulebook import phrases_by_name
 from pyrules.rulings import Reason
 
 if TYPE_CHECKING:
     from pyrules.referee import Referee
 
-SLOT = re.compile(r"\{(a |\+|)(\w+)\}")
-Held = dict[str, frozenset[clingo.Symbol]]
 #: The predicates in which it can be seen that something was lost.
 LOST_IN = {
     "types": "type", "type": "type", "supertype": "supertype", "subtypes": "subtype", "subtype": "subtype",
     "rules_text": "ability", "abilities": "ability", "keyword": "ability", "colors": "color",
 }  # fmt: skip
-#: The atoms that say what an object is before any effect, from the card to the exceptions.
-ORIGINS = (
-    ("of_card", 2),
-    ("face_down", 1),
-    ("copy_of", 2),
-    ("copy_of_card", 2),
-    ("under", 2),
-    ("prototyped", 3),
-    ("copy_of_back", 1),
-)
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Change:
-    """What one effect did to an object in one layer.
-
-    layer: its name; rules: the numbers that say it; source: the id of the permanent, or the card whose spell or ability
-    has resolved, or "" where the rules themselves do it (counters). ability: its words. timestamp: the effect's.
-    does: what it did to the object, in words. order: why it came when it did, each with its rule. changed: whether
-    anything became different. size: power and toughness afterwards, of a creature.
-    """
-
-    layer: str
-    rules: tuple[str, ...]
-    source: str
-    ability: str
-    timestamp: int | None
-    does: str
-    order: tuple[Reason, ...]
-    changed: bool
-    size: str
-
-    def to_data(self) -> dict[str, Any]:
-        return {
-            "layer": self.layer,
-            "rules": list(self.rules),
-            "source": self.source or None,
-            "ability": self.ability or None,
-            "timestamp": self.timestamp,
-            "does": self.does,
-            "changed": self.changed,
-            "size": self.size or None,
-            "order": [{"rule": each.rule, "text": each.text} for each in self.order],
-        }
-
-
-class Story:
+class Story(DeedWords):
     """How the objects of a board came to be what they are."""
 
     def __init__(self, referee: Referee) -> None:
-        self.referee = referee
-        self.layers = referee.layers
-        self.sheets = referee.sheets("now")
-        self.words = phrases()
+        super().__init__(referee)
         self.kept: dict[tuple[int, int], Change] = {}
 
     # -- what is told --
@@ -129,7 +80,13 @@ class Story:
         return found
 
     def kind_of_copy(self, name: str, arguments: list[clingo.Symbol]) -> str:
-        """What a copy of an object is told to be: of a copy, of a double-faced permanent, or simply of it."""
+        """What an object is told to be before any effect: a copy of a copy, of a double-faced permanent or simply of an
+        object; a token; face down with or without ward."""
+        number = arguments[0].number
+        if name == "of_card" and self.referee.position[number].is_token:
+            return "of_token"
+        if name == "face_down" and self.held.get(("ability", 0, number)):
+            return "turned_down"
         if name == "copy_of":
             original = arguments[1].number
             if self.about["copy_of", original] or self.about["copy_of_card", original]:
@@ -188,7 +145,7 @@ class Story:
         number, what = fact.arguments
         if not what.arguments:
             return None
-        predicate, value = what.name, what.arguments[0]
+        predicate, value = "controls" if what.name == "controller" else what.name, what.arguments[0]
         for index in reversed(self.by_object[number.number]):
             before, after = self.around(index, number.number)
             if value in after.get(predicate, ()) and value not in before[predicate]:
@@ -210,7 +167,7 @@ class Story:
         order = f" ({'; '.join(each.text for each in change.order)})" if change.order else ""
         numbers = dict.fromkeys([*change.rules, *(each.rule for each in change.order)])
         text = f"{change.layer}: {cause}{each.id} {change.does}{order}"
-        return Reason(", ".join(numbers), text[:1].upper() + text[1:], each.id)
+        return Reason(", ".join(numbers), begun(text), each.id)
 
     def by(self, source: str, ability: str) -> str:
         if source and ability:
@@ -232,7 +189,8 @@ class Story:
         deeds = [deed for each, deed in applied.does if each == number and happened(deed, before, after)]
         said = deeds or [deed for each, deed in applied.does if each == number]
         does, rules = self.deeds(said, number)
-        layer = self.phrase(f"layer({applied.layer})")
+        alone = [phrase for phrase in self.words if phrase.pattern == f"layer({applied.effect.name})"]
+        layer = alone[0] if alone else self.phrase(f"layer({applied.layer})")
         source, ability = self.source(applied.effect)
         stamp = self.stamps.get((applied.moment, applied.effect))
         rest = self.by_object[number][self.by_object[number].index(index) + 1 :]
@@ -243,7 +201,7 @@ class Story:
         ]
         return Change(
             layer=layer.words,
-            rules=tuple(dict.fromkeys([layer.number, *(each for each in rules if each)])),
+            rules=(layer.number,) if alone else numbered(layer.number, rules),
             source=source,
             ability=ability,
             timestamp=stamp if source else None,
@@ -253,34 +211,6 @@ class Story:
             size=sizes[1] if creature and sizes[0] != sizes[1] and not together else "",
         )
 
-    def deeds(self, deeds: Iterable[clingo.Symbol], number: int) -> tuple[str, list[str]]:
-        """Deeds in words, in the rulebook's order, and the rules that say them."""
-        deeds = list(deeds)
-        if any(str(deed) == f"gain(subtype({EVERY_CREATURE_TYPE}))" for deed in deeds):
-            every = {str(each) for each, of in self.layers.each("subtype_of", 2) if of.name == "creature"}
-            deeds = [
-                deed
-                for deed in deeds
-                if not (str(deed).startswith('gain(subtype("') and str(deed.arguments[0].arguments[0]) in every)
-            ]
-        told: dict[Phrase, list[dict[str, clingo.Symbol]]] = {}
-        left = deeds
-        names = {deed.name for deed in deeds}
-        for phrase in self.words:
-            if phrase.name not in names:
-                continue
-            fitting = [
-                (deed, binding)
-                for deed in left
-                if deed.name == phrase.name and (binding := fit(phrase.pattern, deed)) is not None
-            ]
-            if fitting:
-                told[phrase] = [binding for _, binding in fitting]
-                taken = [deed for deed, _ in fitting]
-                left = [deed for deed in left if deed not in taken]
-        said = [self.fill(phrase.words, bindings, number) for phrase, bindings in told.items()]
-        return listing(said), [phrase.number for phrase in told]
-
     def excepted(self, name: str, number: int, deeds: list[clingo.Symbol]) -> Reason:
         """In what an object is not what it copies, or what it was chosen to be, in words."""
         does, _ = self.deeds(deeds, number)
@@ -288,9 +218,9 @@ class Story:
         for deed in deeds:
             atom = clingo.Function(name, [clingo.Number(number), deed])
             told.append(next(each for each in phrases_by_name()[name] if fit(each.pattern, atom) is not None))
-        text = f"{told[0].words.replace('{O}', self.name(number))} {does}"
+        text = f"{filled(told[0].words, O=self.name(number))} {does}"
         numbers = dict.fromkeys(one for each in told for one in each.number.split(", "))
-        return Reason(", ".join(sorted(numbers)), text[:1].upper() + text[1:], self.name(number))
+        return Reason(", ".join(sorted(numbers)), begun(text, self.name(number)), self.name(number))
 
     def order(self, index: int, number: int) -> tuple[Reason, ...]:
         """Why an effect came when it did, as far as an object is concerned."""
@@ -322,15 +252,7 @@ class Story:
     def about_order(self, word: str, other: clingo.Symbol, number: int) -> Reason:
         phrase = self.phrase(f"{word}(E,F)")
         source, _ = self.source(other)
-        return Reason(phrase.number, phrase.words.replace("{F}", source or "the rules' own"), self.name(number))
-
-    def reason(self, atom: clingo.Symbol, number: int) -> Reason:
-        """An atom as a reason."""
-        for phrase in phrases_by_name().get(atom.name, ()):
-            binding = fit(phrase.pattern, atom)
-            if binding is not None:
-                return Reason(phrase.number, self.fill(phrase.words, [binding], number), self.name(number))
-        raise KeyError(str(atom))
+        return Reason(phrase.number, filled(phrase.words, F=source or "the rules' own"), self.name(number))
 
     def first_line(self, number: int) -> str:
         """An object's type line and size before any effect."""
@@ -344,181 +266,6 @@ class Story:
         size = "/".join((words["power"] or ["–"]) + (words["toughness"] or ["–"]))
         return line + (f" — {' '.join(kinds)}" if kinds else "") + ("" if size == "–/–" else f" {size}")
 
-    # -- words --
-
-    def phrase(self, pattern: str) -> Phrase:
-        """The words that the rulebook has for exactly this pattern."""
-        return next(phrase for phrase in self.words if phrase.pattern == pattern)
-
-    def fill(self, words: str, bindings: list[dict[str, clingo.Symbol]], number: int) -> str:
-        """A phrase with its slots filled, those of several bindings joined."""
-
-        def slot(found: re.Match[str]) -> str:
-            form, name = found.groups()
-            values = list(dict.fromkeys(self.value(name, each[name]) for each in bindings if name in each))
-            values = [value for value in values if value]
-            if form == "a ":
-                joined = " ".join(sorted(values))
-                return f"{'an' if joined[:1].lower() in 'aeiou' else 'a'} {joined}"
-            if form == "+":
-                total = sum(each[name].number for each in bindings)
-                return f"{total:+d}".replace("-", "−") if total else "+0"
-            return listing(values)
-
-        return SLOT.sub(slot, words.replace("{O}", self.name(number)))
-
-    def value(self, variable: str, symbol: clingo.Symbol) -> str:
-        if symbol.type == clingo.SymbolType.String:
-            return symbol.string
-        if symbol.type == clingo.SymbolType.Number:
-            if variable == "C":
-                return self.referee.layered.faces[symbol.number - 1].name
-            return self.name(symbol.number) if variable in ("O", "X") else str(symbol.number)
-        if symbol.name == "card":
-            return self.referee.layered.faces[symbol.arguments[0].number - 1].name
-        if variable == "G":
-            return self.ability(symbol)
-        return COLORS.get(symbol.name, symbol.name) if not symbol.arguments else str(symbol)
-
-    def ability(self, given: clingo.Symbol) -> str:
-        """An ability that is given, in words: a keyword's name, or the text in quotation marks."""
-        if given.name == "own":
-            symbol = clingo.Function("printed", given.arguments)
-        elif given.name in ("printed", "item", "station"):
-            symbol = given  # beneath a symbol (711.2); a line of keywords says nothing that these do not say one by one
-            if self.sheets.told(given) is None:
-                return ""
-        else:
-            symbol = clingo.Function("granted", [clingo.Number(0), clingo.Number(0), given])
-        name, words = self.sheets.told(symbol) or ("", str(given))
-        return words[:1].lower() + words[1:] if name else f"“{words}”"
-
-    def name(self, number: int) -> str:
-        return self.referee.position[number].id
-
-    def source(self, effect: clingo.Symbol) -> tuple[str, str]:
-        """Whose an effect is, and its words."""
-        if effect.name == "r":
-            resolved = self.referee.position.effects[effect.arguments[0].arguments[0].number - 1]
-            name = resolved.card.faces[resolved.face].name
-            words = self.sentence(effect.arguments[1]) or str(effect.arguments[1].name)
-            return name, words.replace("this permanent", name)
-        if effect.name == "e":
-            number, ability, sentence = effect.arguments
-            name = self.name(number.number)
-            return name, (self.sentence(sentence) or self.sheets.told(ability)[1]).replace("this permanent", name)  # type: ignore[index]
-        if effect.name == "own":
-            number, what = effect.arguments
-            if what.name in ("counter", "marker"):
-                return "", f"its {what.arguments[0].string} counter"
-            if what.name == "symbol":
-                card, number = what.arguments
-                heading = self.referee.layered.faces[card.number - 1].abilities[number.number - 1].structure
-                return "", f"its “{show(heading)}”" if heading is not None else "its symbol"
-            return "", {"box": "its level"}.get(what.name, what.name)
-        known = {"pt_counters": "its counters", "sizeless": "having no size of its own"}
-        return "", known.get(effect.name, effect.name)
-
-    def sentence(self, symbol: clingo.Symbol) -> str:
-        node = self.referee.structures_of_layers.get(str(symbol))
-        if node is None:
-            return ""
-        words = show(node)
-        return words[:1].upper() + words[1:].rstrip(".") + "."
-
-    # -- what is looked up --
-
-    @cached_property
-    def by_object(self) -> dict[int, list[int]]:
-        """The numbers of the effects that did something to an object."""
-        found: dict[int, list[int]] = defaultdict(list)
-        for index, applied in enumerate(self.layers.applied):
-            for number in dict.fromkeys(number for number, _ in applied.does):
-                found[number].append(index)
-        return found
-
-    @cached_property
-    def at_moment(self) -> dict[int, Applied]:
-        return {each.moment: each for each in self.layers.applied}
-
-    @cached_property
-    def held(self) -> dict[tuple[str, int, int], set[clingo.Symbol]]:
-        """What objects were at which version: by predicate, version and object."""
-        found: dict[tuple[str, int, int], set[clingo.Symbol]] = defaultdict(set)
-        for name in VERSIONS:
-            for each, value, version in self.layers.each(name, 3):
-                if each.type == version.type == clingo.SymbolType.Number:
-                    found[name, version.number, each.number].add(value)
-        return found
-
-    def around(self, index: int, number: int) -> tuple[Held, Held]:
-        """What an object was before and after an effect."""
-        applied = self.layers.applied[index]
-        before, after = (
-            {name: frozenset(self.held.get((name, versions[kind], number), ())) for name, kind in VERSIONS.items()}
-            for versions in (applied.before, applied.after)
-        )
-        return before, after
-
-    @cached_property
-    def about(self) -> dict[tuple[str, int], list[list[clingo.Symbol]]]:
-        """The atoms that say what objects are before any effect, by predicate and object."""
-        found: dict[tuple[str, int], list[list[clingo.Symbol]]] = defaultdict(list)
-        for name, arity in (*ORIGINS, ("excepted", 2)):
-            for arguments in self.layers.each(name, arity):
-                if arguments[0].type == clingo.SymbolType.Number:
-                    found[name, arguments[0].number].append(arguments)
-        return found
-
-    @cached_property
-    def of_forms(self) -> dict[int, frozenset[clingo.Symbol]]:
-        """What objects do by the form that was chosen for them."""
-        says = [(form, deed) for form, _, deed in self.layers.each("does_say", 3) if form.name == "chosen_form"]
-        found: dict[int, frozenset[clingo.Symbol]] = defaultdict(frozenset)
-        for number, *form in self.layers.each("chosen_form", 3):
-            found[number.number] = frozenset(deed for each, deed in says if each.arguments == form)
-        return found
-
-    @cached_property
-    def depends(self) -> frozenset[tuple[clingo.Symbol, clingo.Symbol, int]]:
-        return frozenset((e, f, moment.number) for e, f, moment in self.layers.each("depends", 3))
-
-    @cached_property
-    def waits(self) -> frozenset[tuple[clingo.Symbol, int]]:
-        return frozenset((e, moment.number) for e, moment in self.layers.each("waits", 2))
-
-    @cached_property
-    def stamps(self) -> dict[tuple[int, clingo.Symbol], int]:
-        return {
-            (moment.number, effect): stamp.number
-            for effect, stamp, moment in self.layers.each("stamp", 3)
-            if moment.type == clingo.SymbolType.Number
-        }
-
-    @cached_property
-    def vanished(self) -> dict[tuple[clingo.Symbol, int], int]:
-        """The effects that were due in a layer and never applied there, with the last moment at which they were."""
-        done = {(each.effect, each.layer) for each in self.layers.applied}
-        found: dict[tuple[clingo.Symbol, int], int] = {}
-        for effect, moment in self.layers.each("candidate", 2):
-            applied = self.at_moment.get(moment.number)
-            if applied is not None and (effect, applied.layer) not in done:
-                key = (effect, applied.layer)
-                found[key] = max(moment.number, found.get(key, 0))
-        return found
-
-    @cached_property
-    def planned(self) -> frozenset[tuple[int, clingo.Symbol, int]]:
-        """What the effects that never applied would have done, and to which objects."""
-        wanted = {(moment, effect) for (effect, _), moment in self.vanished.items()}
-        if not wanted:
-            return frozenset()
-        return frozenset(
-            (moment.number, effect, number.number)
-            for effect, number, _, moment in self.layers.each("deed", 4)
-            if moment.type == clingo.SymbolType.Number and (moment.number, effect) in wanted
-        )
-
 
 #: Layers below this number make copiable values (613.2c).
 COPIABLE = 20
@@ -527,27 +274,6 @@ COPIABLE = 20
 def reasons(referee: Referee, each: Object, kind: str) -> tuple[Reason, ...]:
     """The reasons for an object's copiable values or characteristics, in the order in which they come about."""
     return referee.story.reasons(each, copiable=kind == "copiable")
-
-
-def fit(pattern: str, symbol: clingo.Symbol) -> dict[str, clingo.Symbol] | None:
-    """The variables of a phrase's pattern with their values in a term; None where it does not fit."""
-    name, opened, rest = pattern.partition("(")
-    if re.fullmatch(r"[A-Z]\w*", pattern):
-        return {pattern: symbol}
-    if symbol.type != clingo.SymbolType.Function or symbol.name != name:
-        return None
-    if not opened:
-        return {} if not symbol.arguments else None
-    found: dict[str, clingo.Symbol] = {}
-    parts = split(rest[:-1])
-    if len(parts) != len(symbol.arguments):
-        return None
-    for part, argument in zip(parts, symbol.arguments, strict=True):
-        inner = fit(part, argument)
-        if inner is None:
-            return None
-        found |= inner
-    return found
 
 
 def happened(deed: clingo.Symbol, before: Held, after: Held) -> bool:
@@ -563,12 +289,14 @@ def happened(deed: clingo.Symbol, before: Held, after: Held) -> bool:
     return True
 
 
+def numbered(layer: str, rules: Iterable[str]) -> tuple[str, ...]:
+    """The numbers under which something is done in a layer. What only says in which order the same rule is applied
+    (613.4a, 613.4b) is said by the layer's own number."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    other = (each for each in rules if each and each.rstrip(letters) != layer.rstrip(letters))
+    return tuple(dict.fromkeys([layer, *other]))
+
+
 def adds(applied: Applied, number: int) -> bool:
     """Whether all that an effect does to an object is to add to what another one adds."""
     return all(deed.name == "plus" for each, deed in applied.does if each == number)
-
-
-def listing(words: Iterable[str]) -> str:
-    """Words as a list: a, b and c."""
-    words = list(words)
-    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
+from pyrules.because.phrasing import begun
 from pyrules.rulings import Reason
 
 Kind = Literal["answer", "rule", "board", "effect", "order", "event", "open"]
@@ -94,7 +95,7 @@ def of_reason(reason: Reason, kind: Kind = "rule", rests_on: Iterable[Proof] = (
     """A reason as a step."""
     names = (reason.about,) if reason.about else ()
     return Proof(
-        reason.text[:1].upper() + reason.text[1:],
+        begun(reason.text, *names),
         kind,
         reason.rule,
         law,

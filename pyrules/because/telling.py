@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING
 
 import clingo
 
+from pyrules.because.phrasing import as_written, sentence
 from pyrules.because.proofs import Step
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
 from pyrules.cards.wording import printer
 from pyrules.layers.sheet import COLORS
-from pyrules.mana import amount
+from pyrules.mana import in_brief
 from pyrules.rulebook import is_atom, split
 from pyrules.rulings import Reason
 from pyrules.text_of import ability_words
 
 if TYPE_CHECKING:
-    from pyrules.referee import Inquiry
+    from pyrules.inquiry import Inquiry
 
 #: {O}; {P's} whose; {a T} with its article; {one F}, {many F} a description without one; {color T}, {mana T} its name.
 SLOT = re.compile(r"\{(a |one |many |color |mana |)(\w+)('s|)\}")
@@ -43,13 +44,17 @@ class Teller:
         self.structures = inquiry.structures
 
     def reason(self, step: Step) -> Reason | None:
-        """The step as a reason; None where it changes nothing."""
+        """The step as a reason; None where it changes nothing, or speaks of what has no words."""
         values = bind(step)
         if "E" in values and "M" in values and values["M"] == values.get("N"):
             return None  # an effect that leaves the mana as it is
         about = values.get("O")
-        text = SLOT.sub(lambda slot: self.slot(slot, values), step.rule.sentence)
-        return Reason(step.rule.number, text[:1].upper() + text[1:], self.object(about) if about is not None else "")
+        if any(self.is_wordless(found[2], values.get(found[2])) for found in SLOT.finditer(step.rule.sentence)):
+            return None
+        text = SLOT.sub(lambda slot: as_written(self.slot(slot, values)), step.rule.sentence)
+        first = SLOT.match(step.rule.sentence)
+        subject = self.value(first[2], values.get(first[2])) if first and first[2] in OBJECTS else ""
+        return Reason(step.rule.number, sentence(text, subject), self.object(about) if about is not None else "")
 
     def slot(self, found: re.Match[str], values: dict[str, clingo.Symbol]) -> str:
         """A name in braces in words."""
@@ -71,6 +76,12 @@ class Teller:
         said = self.value(name, symbol).replace("_", " ") if bare else self.value(name, symbol)
         return with_article(said) if form == "a" else said
 
+    def is_wordless(self, name: str, symbol: clingo.Symbol | None) -> bool:
+        """Whether a variable's value is a structure for which there are no words."""
+        if symbol is None or symbol.type != clingo.SymbolType.Function or not symbol.arguments:
+            return False
+        return self.value(name, symbol) == str(symbol)
+
     def object(self, symbol: clingo.Symbol) -> str:
         if symbol.type == clingo.SymbolType.Number:
             there = 1 <= symbol.number <= len(self.inquiry.position.everything)
@@ -78,6 +89,8 @@ class Teller:
         if symbol.type == clingo.SymbolType.Function and symbol.name == "effect":
             effect = self.inquiry.position.effects[symbol.arguments[0].number - 1]
             return f"the effect of {effect.card.faces[effect.face].name}"
+        if symbol.type == clingo.SymbolType.Function and symbol.name == "card" and len(symbol.arguments) == 1:
+            return self.inquiry.facts.faces[symbol.arguments[0].number - 1].name
         return str(symbol)
 
     def value(self, name: str, symbol: clingo.Symbol | None) -> str:
@@ -92,14 +105,14 @@ class Teller:
         if kind != clingo.SymbolType.Function:
             return str(symbol)
         if symbol.name == "m" and len(symbol.arguments) == 6:
-            return amount(each.number for each in symbol.arguments) or "no mana"
+            return in_brief(each.number for each in symbol.arguments) or "no mana"
         if not symbol.arguments and symbol.name in "wubrgc":
             return "{" + symbol.name.upper() + "}"
         if not symbol.arguments and re.fullmatch(r"p\d+", symbol.name):
             return self.inquiry.facts.players[int(symbol.name[1:]) - 1]
         if symbol.name == "e" and len(symbol.arguments) == 2:
             return self.object(symbol.arguments[0])
-        if symbol.name == "effect":
+        if symbol.name == "effect" or (symbol.name == "card" and len(symbol.arguments) == 1):
             return self.object(symbol)
         if symbol.name in ("printed", "intrinsic", "granted", "anchored", "station"):
             return f"“{ability_words(self.inquiry, symbol)}”"

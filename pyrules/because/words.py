@@ -14,17 +14,13 @@ from typing import TYPE_CHECKING
 
 import clingo
 
-from pyrules.because.layers import fit
-from pyrules.because.telling import SLOT, Teller, possessive
+from pyrules.because.deeds import fit
+from pyrules.because.phrasing import as_written, sentence
+from pyrules.because.telling import OBJECTS, SLOT, Teller, possessive
 from pyrules.rulebook import phrases_by_name
 
 if TYPE_CHECKING:
-    from pyrules.referee import Inquiry
-
-FOLLOWS = re.compile(r"(?P<before>(?P<subject>[\w']+) |^)(?P<verb>\w+)\[(?P<end>e?s)\]")
-COUNTED = re.compile(r"\[(\w+)\]")
-NUMBERED = re.compile(r"(?<![\d−+/])(\d+)\b")
-PLURAL = {"is": "are"}
+    from pyrules.inquiry import Inquiry
 
 
 class Words:
@@ -38,21 +34,29 @@ class Words:
         """An atom (or that it is not so) as a sentence, with the number of its rule; None where it has no words."""
         for phrase in phrases_by_name().get(("not " if denied else "") + atom.name, ()):
             binding = fit(phrase.pattern.removeprefix("not "), atom)
-            if binding is not None:
+            if binding is not None and self.has_words(phrase.words, binding):
                 return self.fill(phrase.words, binding), phrase.number
         return None
 
+    def has_words(self, words: str, binding: dict[str, clingo.Symbol]) -> bool:
+        """Whether there are words for all that a phrase speaks of."""
+        return not any(self.teller.is_wordless(found[2], binding.get(found[2])) for found in SLOT.finditer(words))
+
     def fill(self, words: str, binding: dict[str, clingo.Symbol]) -> str:
         """A phrase with its slots filled in, as a sentence."""
+
+        names: list[str] = []
 
         def slot(found: re.Match[str]) -> str:
             form, name, whose = found.groups()
             if name not in binding:
                 return found[0]
             said = self.value(name, binding[name], form.strip())
-            return possessive(said) if whose else said
+            if name in OBJECTS:
+                names.append(said)
+            return as_written(possessive(said) if whose else said)
 
-        return sentence(SLOT.sub(slot, words))
+        return sentence(SLOT.sub(slot, words), *names[:1])
 
     def value(self, name: str, symbol: clingo.Symbol, form: str = "") -> str:
         """A variable's value in words."""
@@ -76,20 +80,3 @@ class Words:
                             found[self.teller.object(value)] = None
                     break
         return tuple(found)
-
-
-def sentence(text: str) -> str:
-    """A text that agrees with its subjects and numbers and begins with a capital letter."""
-
-    def follows(found: re.Match[str]) -> str:
-        alone = (found["subject"] or "").lower() == "you"
-        return f"{found['before']}{found['verb']}{'' if alone else found['end']}"
-
-    text = FOLLOWS.sub(follows, text)
-    numbers = NUMBERED.findall(text)
-
-    def counted(found: re.Match[str]) -> str:
-        return found[1] if numbers and numbers[-1] == "1" else PLURAL.get(found[1], f"{found[1]}s")
-
-    text = COUNTED.sub(counted, text)
-    return text[:1].upper() + text[1:]

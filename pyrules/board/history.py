@@ -5,6 +5,10 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pyrules.cards.model import Face
 
 NOTHING: Mapping[str, int] = MappingProxyType({})
 
@@ -15,7 +19,8 @@ class History:
 
     stack:        how many spells and abilities are on the stack. stack_known: the position has them as objects.
     priority:     the player who has priority; "" for the active player.
-    activated:    the abilities activated this turn: object's number and the ability as the rulebook's term.
+    activated:    the abilities activated this turn: object's number and the ability as the rulebook's term, under its
+                  kept name where time goes on. faces: the faces that kept names speak of.
     lands_played: how many lands each player has played this turn. more_lands: how many more each may by what has
                   resolved. cards_drawn: how many cards each has drawn.
     cast:         how many spells each player has cast this turn.
@@ -28,6 +33,7 @@ class History:
     stack_known: bool = False
     priority: str = ""
     activated: tuple[tuple[int, str], ...] = ()
+    faces: tuple[Face, ...] = ()
     permitted: tuple[tuple[str, int], ...] = ()
     events: tuple[str, ...] = ()
     lands_played: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from pyrules.board import schema as a
 from pyrules.board.asks import Ask, ask
@@ -198,7 +198,10 @@ def entry(value: Any) -> str | Entry:
     return Entry.read(value)
 
 
-entries = a.list_of(entry)
+#: In a zone's list where a board leaves it open whether there is anything: nothing stands here.
+GAP: Final = object()
+
+entries = a.list_of(lambda value: value if value is GAP else entry(value))
 
 
 class Player(Part):
@@ -383,7 +386,8 @@ class Board(Part):
             for zone in player.__dict__:
                 if zone in ZONES or zone == "commander":
                     for index, each in enumerate(getattr(player, zone)):
-                        yield ("players", name, zone, index), each
+                        if each is not GAP:
+                            yield ("players", name, zone, index), each
 
     def to_json(self, *, indent: int | None = None) -> str:
         """The board as JSON that `loads` reads back to an equal board."""

@@ -86,7 +86,13 @@ class Names:
             ids = [self.ids[each.number] for each in several]
             shown = ", ".join(map(quoted, ids[:8])) + (f" … {quoted(ids[-1])}" if len(ids) > 8 else "")
             raise Wrong(f"{quoted(given)} could be any of {len(several)}.", f"Write one of {shown}.")
-        return several[0].number if several else None
+        return several[0].number if several else self.spelled_otherwise(given, but)
+
+    def spelled_otherwise(self, given: str, but: int) -> int | None:
+        """The number of the object whose own id differs in nothing but capital letters; None where that is not one."""
+        folded = given.casefold()
+        found = [self.numbers[own] for own in self.given if own.casefold() == folded and self.numbers[own] != but]
+        return found[0] if len(found) == 1 else None
 
     def meant(self, given: str) -> list[list[Named]]:
         """The groups that a name means: those that are called exactly so, or else nearly so."""

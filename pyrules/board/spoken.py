@@ -4,12 +4,15 @@ them. `why-not` and `what-if` read the same words by the same rules."""
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Container, Iterator
-from typing import Any
+from collections.abc import Container, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from pyrules.board.asks import KINDS
-from pyrules.board.schema import Wrong, color, mana, quoted, type_of_mana
+from pyrules.board.schema import Wrong, color, mana, nearest, quoted, type_of_mana
 from pyrules.errors import BoardError
+
+if TYPE_CHECKING:
+    from pyrules.board.objects import Position
 
 #: Fields of an object's characteristics, with the words for its having a value.
 FIELDS = {
@@ -87,6 +90,38 @@ def value_of(kind: str, text: str, numbers: Container[str]) -> Any:
         return int(text)
     except ValueError:
         raise BoardError(f"{kind}: {quoted(text)} is no number.", remedy="Write it like 3.") from None
+
+
+def types_on(position: Position) -> set[str]:
+    """The types and subtypes that the cards on a board have."""
+    faces = [face for each in position.objects for face in each.card.faces]
+    return {word for face in faces for word in (*face.types, *face.subtypes)}
+
+
+def type_named(kind: str, text: str, types: Iterable[str]) -> str:
+    """A card type, subtype or supertype as the game writes it. kind: types, subtypes or supertypes; types: what types
+    there are on the board beyond those of the game. Raises BoardError for what is none."""
+    from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
+
+    lists = {"types": CARD_TYPES, "subtypes": SUBTYPES, "supertypes": SUPERTYPES}
+    names = {each.lower(): each[:1].upper() + each[1:] for each in (*types, *lists[kind])}
+    if text.lower() not in names:
+        other = next((each for each, words in lists.items() if text.lower() in map(str.lower, words)), "")
+        hint = f"It is one of the {other}." if other else nearest(text, names.values())
+        raise BoardError(f"{kind}: there is no {kind[:-1]} {quoted(text)}.", remedy=hint)
+    return names[text.lower()]
+
+
+def keyword_named(text: str) -> str:
+    """A keyword as answers have it, perhaps with what follows its name ("protection from red"). Raises BoardError for
+    what is none."""
+    from pyrules.cards.abilities.keyword_names import FLAVORS, NAMES, PARTNERS
+
+    names = [each.lower() for each in (*NAMES, *PARTNERS, *FLAVORS, "companion", "gift")]
+    given = text.lower()
+    if not any(given == each or given.startswith((f"{each} ", f"{each}—")) for each in names):
+        raise BoardError(f"keywords: there is no keyword {quoted(text)}.", remedy=nearest(given, names))
+    return given
 
 
 @contextlib.contextmanager

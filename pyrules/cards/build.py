@@ -1,33 +1,24 @@
-"""From a corpus to the card data file: every face's text read, every card a line, the same bytes every time.
-
-`build_cards` is the whole way; `map_in_order` spreads work over the processor's cores and is of use to others, too.
-"""
+"""From a corpus to the card data file: every face's text read, every card a line, the same bytes every time."""
 
 from __future__ import annotations
 
-import collections
-import concurrent.futures
-import contextlib
 import dataclasses
 import functools
 import json
 import os
-import signal
-import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from pyrules.cards.corpus import Corpus, RawCard, RawFace
 from pyrules.cards.library import FORMAT, HEADER, card_to_json, fold, halves
 from pyrules.cards.model import ASPECTS, Ability, Card, Face
 from pyrules.cards.text import paragraphs
 from pyrules.errors import CorpusError
+from pyrules.processes import map_in_order
 
-CHUNK = 50  # faces or cards that a process takes at once; an interruption waits for them
-Item = TypeVar("Item")
-Result = TypeVar("Result")
+CHUNK = 50  # faces or cards that a process takes at once
 
 
 class Reader(Protocol):
@@ -131,58 +122,6 @@ def card_of(raw: RawCard, report: BuildReport | None = None, reader: Reader | No
     return Card(raw.name, raw.layout, tuple(faces), raw.color_identity)
 
 
-#: More processes than that only take memory.
-MOST_PROCESSES = 64
-
-
-def map_in_order(
-    work: Callable[[Item], Result],
-    items: Sequence[Item],
-    *,
-    jobs: int | None = None,
-    label: str = "",
-    progress: bool | None = None,
-) -> Iterator[Result]:
-    """`work` on each item, by `jobs` processes (None: one a core), results in the items' order."""
-    jobs = min(jobs or _cores(), len(items), MOST_PROCESSES)
-    with contextlib.ExitStack() as stack:
-        step = _progress(stack, label, len(items), sys.stderr.isatty() if progress is None else progress)
-        if jobs <= 1:
-            for item in items:
-                yield work(item)
-                step()
-            return
-        pool = concurrent.futures.ProcessPoolExecutor(jobs, initializer=_leave_interruptions_to_the_parent)
-        try:
-            for result in pool.map(work, items):
-                yield result
-                step()
-        except concurrent.futures.process.BrokenProcessPool:
-            raise CorpusError("A worker process ended on its own (out of memory?).", remedy="Try --jobs 1.") from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def in_processes(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -> Iterator[tuple[Item, Result]]:
-    """Each item with `work` on it, by `jobs` processes, in the items' order; items are taken as they are needed."""
-    jobs = min(jobs, MOST_PROCESSES)
-    pool = concurrent.futures.ProcessPoolExecutor(jobs, initializer=_leave_interruptions_to_the_parent)
-    waiting: collections.deque[tuple[Item, concurrent.futures.Future[Result]]] = collections.deque()
-    try:
-        for item in items:
-            waiting.append((item, pool.submit(work, item)))
-            if len(waiting) > 2 * jobs:
-                first, future = waiting.popleft()
-                yield first, future.result()
-        while waiting:
-            first, future = waiting.popleft()
-            yield first, future.result()
-    except concurrent.futures.process.BrokenProcessPool:
-        raise CorpusError("A worker process ended on its own (out of memory?).", remedy="Try --jobs 1.") from None
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-
-
 def replace_text(path: Path, first: str, lines: Iterator[str]) -> None:
     """Writes a text file beside `path` and puts it in the place of `path` in one step. CorpusError if that fails."""
     try:
@@ -269,24 +208,3 @@ def _check_storable(abilities: Sequence[Ability]) -> None:
 
 def _unread(wanted: Sequence[str]) -> tuple[Ability, ...]:
     return tuple(Ability(None, "no", ASPECTS, paragraph) for paragraph in wanted)
-
-
-def _leave_interruptions_to_the_parent() -> None:
-    """Ctrl-C reaches every process of the terminal; a worker must not answer it with a traceback."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _cores() -> int:
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1
-
-
-def _progress(stack: contextlib.ExitStack, label: str, total: int, shown: bool) -> Callable[[], None]:
-    if not shown:
-        return lambda: None
-    from rich.console import Console
-    from rich.progress import Progress
-
-    bar = stack.enter_context(Progress(console=Console(stderr=True), transient=True))
-    task = bar.add_task(label, total=total)
-    return lambda: bar.advance(task)

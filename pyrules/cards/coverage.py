@@ -7,9 +7,10 @@ import functools
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from pyrules.cards.build import CHUNK, Reader, map_in_order, read_face
+from pyrules.cards.build import CHUNK, Reader, read_face
 from pyrules.cards.corpus import Corpus, RawFace
 from pyrules.cards.text import paragraphs
+from pyrules.processes import map_in_order
 
 Line = dict[str, Any]
 

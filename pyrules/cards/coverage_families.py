@@ -9,10 +9,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from pyrules.cards import families
-from pyrules.cards.build import CHUNK, Reader, map_in_order, read_face
+from pyrules.cards.build import CHUNK, Reader, read_face
 from pyrules.cards.corpus import Corpus, RawFace
 from pyrules.cards.model import Ability
 from pyrules.cards.text import fold, paragraphs, short_names
+from pyrules.processes import map_in_order
 
 #: (family, kind, what was counted) -> how many
 Counts = collections.Counter[tuple[str, str, str]]

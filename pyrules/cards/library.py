@@ -207,8 +207,9 @@ class Library:
             raise UnknownCard("A card name is empty.")
         near = self.suggest(name)
         shown = name if len(name) <= 80 else name[:77] + "…"
+        where = "" if self.path == SHIPPED else f" in the card data that is in use here, {self.path}"
         raise UnknownCard(
-            f"No card is called {shown!r}.",
+            f"No card is called {shown!r}{where}.",
             remedy=f"Did you mean {_either(near)}?" if near else "Is the card data new enough? " + UPDATE,
         )
 

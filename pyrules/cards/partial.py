@@ -32,7 +32,8 @@ from pyrules.cards.abilities.lines import (
 from pyrules.cards.abilities.terminals import TERMINALS
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.abilities.unread import MARK, UnreadCost, UnreadEffect, UnreadTrigger
-from pyrules.cards.grammar import Node, Reading, TooComplex, node_kind
+from pyrules.cards.compiled import Reading, TooComplex, node_kind
+from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS
 from pyrules.cards.text import simplify
 from pyrules.cards.touches import touches

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyrules.cards import families
-from pyrules.cards.build import CHUNK, Reader, map_in_order, read_face
+from pyrules.cards.build import CHUNK, Reader, read_face
 from pyrules.cards.corpus import Corpus, RawFace
 from pyrules.cards.text import fold, paragraphs, short_names
 from pyrules.errors import CorpusError
+from pyrules.processes import map_in_order
 
 CORPUS_VARIABLE = "PYRULES_CORPUS"
 Group = dict[str, Any]

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from pyrules.cards.build import BuildReport, Reader, build_cards
 from pyrules.cards.corpus import Corpus, read_corpus
-from pyrules.cards.library import SHIPPED, read_header, user_data
+from pyrules.cards.library import user_data
+from pyrules.cards.replacing import check_enough
 from pyrules.errors import CorpusError
 
 if TYPE_CHECKING:
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
 MTGJSON = "https://mtgjson.com/api/v5/AtomicCards.json.xz"
 SCRYFALL = "https://api.scryfall.com/bulk-data/oracle-cards"
 SOURCES = ("mtgjson", "scryfall")
-#: New data with fewer cards than this part of the present data's is refused.
-ENOUGH = 0.9
 TIMEOUT = 30.0
 KEPT = "The card data is as it was before."
 
@@ -52,7 +51,7 @@ def update_cards(
     """Downloads a corpus, builds card data from it, and replaces `target` (None: the user's own card data).
 
     source: "mtgjson" or "scryfall". url: another address of such a corpus file. force: also with far fewer cards than
-    before. CorpusError for whatever goes wrong, also for an interruption; `target` is then untouched.
+    before. CorpusError for whatever goes wrong, KeyboardInterrupt for an interruption; `target` is then untouched.
     """
     path = Path(target) if target is not None else user_data()
     try:
@@ -64,10 +63,10 @@ def update_cards(
                 _check_sum(client, where, digest)
             corpus = _named(read_corpus, file, where)
             if not force:
-                _check_enough(corpus, path, where)
+                check_enough(corpus, path, where)
             report = build_cards(corpus, path, jobs=jobs, reader=reader, progress=progress)
     except KeyboardInterrupt:
-        raise CorpusError("The update was interrupted.", remedy=KEPT) from None
+        raise KeyboardInterrupt(f"the update was interrupted. {KEPT}") from None
     except CorpusError as error:
         raise CorpusError(error.message, place=error.place, remedy=f"{error.remedy} {KEPT}".strip()) from None
     except OSError as error:
@@ -108,17 +107,6 @@ def _check_sum(client: httpx.Client, url: str, digest: str) -> None:
         raise CorpusError("This is no SHA-256 checksum.", place=url + ".sha256")
     if found.group(1).lower() != digest:
         raise CorpusError("What came is not what was sent: the checksum differs.", place=url, remedy="Try again later.")
-
-
-def _check_enough(corpus: Corpus, path: Path, url: str) -> None:
-    header = read_header(path) or read_header(SHIPPED) or {}
-    before = header.get("cards", 0)
-    if isinstance(before, int) and len(corpus.cards) < ENOUGH * before:
-        raise CorpusError(
-            f"There are only {len(corpus.cards)} cards in it, and {before} in the present card data.",
-            place=url,
-            remedy="If that is right, use --force.",
-        )
 
 
 def _named(read: Any, file: Path, url: str) -> Corpus:

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from pyrules.cards.abilities import FIRST, load_all
 from pyrules.cards.abilities.terminals import TERMINALS
-from pyrules.cards.grammar import Grammar, Node, Printer
+from pyrules.cards.compiled import Grammar, Printer
+from pyrules.cards.grammar import Node
 from pyrules.cards.text import beautify
 
 

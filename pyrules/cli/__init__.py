@@ -18,6 +18,7 @@ from collections.abc import Sequence
 
 from pyrules import __version__
 from pyrules.cli.parsing import Parser
+from pyrules.cli.stopping import STOPPED, stop_at_once
 from pyrules.errors import PyrulesError
 
 COMMANDS = (
@@ -49,10 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         words = sys.argv[1:] if arguments is None else list(arguments)
         chosen = parser(words[0] if words else "").parse_args(words)
-        several = getattr(chosen, "jobs", 1) not in (None, 1)  # processes that have to be ended
-        if chosen.command not in ("cards", "crosscheck") and not several and arguments is None:
-            # clingo does not listen to Python while it grounds, and these commands leave nothing behind to tidy up
-            signal.signal(signal.SIGINT, signal.SIG_DFL)
+        if chosen.command not in ("cards", "crosscheck") and arguments is None:  # these leave nothing to tidy up
+            stop_at_once()
         code: int = chosen.run(chosen)
         sys.stdout.flush()
         return code
@@ -67,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return refuse(f"reading or writing{what} failed: {error.strerror or error}.")
     except KeyboardInterrupt as stopped:
         refuse(str(stopped) or "stopped.")
-        return 130
+        return STOPPED
     except RecursionError:
         print("pyrules: the input is nested too deeply. Write it flatter.", file=sys.stderr)
         return 2

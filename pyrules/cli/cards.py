@@ -45,9 +45,15 @@ def _show(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 
 def _build(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    from pyrules.cli.parsing import filled
+
     parser = commands.add_parser("build", help="make card data from a corpus file")
     parser.add_argument("corpus", metavar="CORPUS", help=CORPUS)
-    parser.add_argument("--out", metavar="FILE", help="where to (default: the user's own card data)")
+    parser.add_argument("--out", type=filled, metavar="FILE", help="where to (default: the user's own card data)")
+    parser.add_argument(
+        "--force", action="store_true",
+        help="also in the place of far more cards, or of a file that is no card data",
+    )  # fmt: skip
     _add_jobs(parser)
     parser.set_defaults(run=run_build)
 
@@ -123,15 +129,22 @@ def run_show(arguments: argparse.Namespace) -> int:
 
 
 def run_build(arguments: argparse.Namespace) -> int:
-    """Builds card data; 1 where the reader failed on a face (it is then stored as unread). CorpusError."""
+    """Builds card data; 1 where the reader failed on a face (it is then stored as unread). CorpusError, also where
+    something would be lost that the user may want to keep."""
     from pathlib import Path
 
     from pyrules.cards.build import build_cards
     from pyrules.cards.corpus import read_corpus
     from pyrules.cards.library import user_data
+    from pyrules.cards.replacing import check_enough, check_place
 
     out = Path(arguments.out) if arguments.out else user_data()
-    report = build_cards(read_corpus(arguments.corpus), out, jobs=arguments.jobs)
+    if not arguments.force:
+        check_place(out)
+    corpus = read_corpus(arguments.corpus)
+    if not arguments.force:
+        check_enough(corpus, out, arguments.corpus)
+    report = build_cards(corpus, out, jobs=arguments.jobs)
     return _tell(report, str(out))
 
 
@@ -155,11 +168,11 @@ def run_coverage(arguments: argparse.Namespace) -> int:
         from pyrules.cards.coverage_families import family_rows, print_families
 
         rows = family_rows(corpus, jobs=arguments.jobs)
-        _print_lines(rows) if arguments.json else print_families(rows)
+        _print_lines(rows, "") if arguments.json else print_families(rows)
         return 0
     lines = coverage(corpus, jobs=arguments.jobs)
     if arguments.json:
-        _print_lines(lines)
+        _print_lines(lines, "No card in this corpus has an ability.")
     else:
         print_counts(counts(lines))
     return 0
@@ -173,17 +186,22 @@ def run_unread(arguments: argparse.Namespace) -> int:
     corpus = read_corpus(corpus_path(arguments.corpus))
     groups = unread_groups(corpus, family=arguments.family, kind=arguments.kind, jobs=arguments.jobs)
     if arguments.json:
-        _print_lines(groups)
+        _print_lines(groups, "Nothing is unread.")
     else:
         print_groups(groups, arguments.limit)
     return 0
 
 
-def _print_lines(lines: Iterable[dict[str, Any]]) -> None:
+def _print_lines(lines: Iterable[dict[str, Any]], nothing: str) -> None:
+    """Objects, one a line; where there are none, a word about that beside the output."""
     import json
 
+    empty = True
     for line in lines:
         print(json.dumps(line, ensure_ascii=False))
+        empty = False
+    if empty and nothing:
+        print(nothing, file=sys.stderr)
 
 
 def _tell(report: Any, path: str) -> int:
@@ -191,7 +209,8 @@ def _tell(report: Any, path: str) -> int:
 
     share = 100 * report.whole / report.abilities if report.abilities else 100.0
     print(
-        f"{path}: {report.cards:,} cards, {report.abilities:,} abilities, "
+        f"{path}: {report.cards:,} {'card' if report.cards == 1 else 'cards'}, "
+        f"{report.abilities:,} {'ability' if report.abilities == 1 else 'abilities'}, "
         f"{report.whole:,} read whole ({share:.1f}%), {report.part:,} in part, {report.no:,} not."
     )
     for name, what in report.failures[:20]:

@@ -89,7 +89,7 @@ def in_a_line(expected: object) -> str:
     """What is expected, in a line."""
     from pyrules.rulings import shown
 
-    return shown(tuple(expected)) if isinstance(expected, (list, tuple)) else str(expected)
+    return shown(tuple(expected) if isinstance(expected, list) else expected)
 
 
 def exit_code(counts: dict[Any, int], errors: list[Any]) -> int:

@@ -29,7 +29,7 @@ def mana(boards: list[Board], of: str | None, *, reasons: bool, json: bool) -> i
         found = [
             ruling
             for each in there
-            if shows(ruling := referee.ask(CouldProduce(each.id), 0), faces_of(referee, each.number))
+            if shows(ruling := referee.ask(CouldProduce(each.id), 0), faces_of(referee, each.id))
         ]
         data.append({"title": board.title, "rulings": [ruling.to_data() for ruling in found]})
         if not json:
@@ -41,9 +41,14 @@ def mana(boards: list[Board], of: str | None, *, reasons: bool, json: bool) -> i
     return 0
 
 
-def faces_of(referee: OpenReferee, number: int) -> list[Face]:
+def faces_of(referee: OpenReferee, name: str) -> list[Face]:
     """The faces that an object may have."""
-    return [each.copied_face(each.position[number]) for each in referee.variants]
+    return [
+        one.copied_face(each)
+        for one in referee.variants
+        for each in one.position.in_zone("battlefield")
+        if each.id == name
+    ]
 
 
 def show(boards: list[Board], of: str | None, *, copiable: bool, json: bool) -> int:

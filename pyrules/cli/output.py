@@ -116,11 +116,20 @@ def symbols(types: tuple[str, ...]) -> str:
 def print_reasons(ruling: Ruling, indent: str = "  ") -> None:
     """The reasons, one a line, with their rule numbers; then what was not understood."""
     for reason in ruling.reasons:
-        print(colored(f"{indent}{reason.text}") + dim(f"  ({reason.rule})"))
+        print_line(reason.text, f"  ({reason.rule})", indent=indent)
     for unread in ruling.unread:
-        print(style(f"{indent}not understood: {unread}", "33"))
+        print_line(f"not understood: {unread}", indent=indent, code="33")
     if ruling.note:
-        print(f"{indent}{clean(ruling.note)}")
+        print_line(ruling.note, indent=indent)
+
+
+def print_line(text: str, source: str = "", *, indent: str = "  ", code: str = "") -> None:
+    """A sentence and its source: for a terminal in lines as wide as that, else in one line. code: its color."""
+    if not sys.stdout.isatty():
+        print(f"{indent}{clean(text)}{clean(source)}")
+        return
+    for number, (says, cited) in enumerate(wrapped(text, source, width() - len(indent) - 2)):
+        print(indent + ("  " if number else "") + (style(says, code) if code and says else colored(says)) + dim(cited))
 
 
 def print_json(data: Any) -> None:

@@ -124,22 +124,22 @@ def in_line(entry: dict[str, Any]) -> str:
 
 def print_step(each: dict[str, Any], boards: bool) -> None:
     """One step for a terminal."""
-    from pyrules.cli.output import clean, colored, dim, style
+    from pyrules.cli.output import print_line
 
     for reason in each["happened"]:
-        print("  " + colored(reason["text"]) + dim(f"  ({reason['rule']})"))
+        print_line(reason["text"], f"  ({reason['rule']})")
     for text in each["not_understood"]:
-        print(style(f"  not understood: {text}", "33"))
+        print_line(f"not understood: {text}", code="33")
     if each["stack"]:
-        print("  The stack, top first: " + "; ".join(clean(f"{one['of']}: {one['what']}") for one in each["stack"]))
+        print_line("The stack, top first: " + "; ".join(f"{one['of']}: {one['what']}" for one in each["stack"]))
     if not boards:
         return
     for name, found in each["players"].items():
         parts = [f"{found['life']} life"]
         if found["mana_pool"]:
-            parts.append(colored(found["mana_pool"]))
-        parts.append(clean(", ".join(found["battlefield"]) or "nothing on the battlefield"))
+            parts.append(found["mana_pool"])
+        parts.append(", ".join(found["battlefield"]) or "nothing on the battlefield")
         for zone in ("hand", "graveyard", "exile", "command"):
             if found[zone]:
-                parts.append(f"{zone}: {clean(', '.join(found[zone]))}")
-        print(dim(f"  {clean(name)}: ") + "; ".join(parts))
+                parts.append(f"{zone}: {', '.join(found[zone])}")
+        print_line(f"{name}: " + "; ".join(parts))

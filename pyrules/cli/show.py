@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from pyrules.because.layers import Change, Story
+    from pyrules.because.change import Change
+    from pyrules.because.layers import Story
     from pyrules.board import Object
     from pyrules.layers.numbering import Line
     from pyrules.layers.sheet import Sheet

@@ -113,7 +113,10 @@ def show(found: WhatIf, *, explain: bool) -> None:
 
 def notes(found: WhatIf) -> list[str]:
     """What stands in the way of knowing more."""
-    notes = [f"Passed over: {name} {why}." for name, why in found.passed_over.items()]
+    notes = []
+    if found.lasting:
+        notes.append(f"Only permanents are changed: what {' and '.join(found.lasting)} did stays as it is.")
+    notes += [f"Passed over: {name} {why}." for name, why in found.passed_over.items()]
     if found.unsure:
         few = ", ".join(found.unsure[:8]) + (f" and {len(found.unsure) - 8} more" if len(found.unsure) > 8 else "")
         notes.append(f"Not understood well enough to tell: {few}.")

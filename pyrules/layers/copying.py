@@ -9,15 +9,17 @@ from pyrules.board import Object, Position
 from pyrules.cards.abilities.copy_exceptions import CopyException, CopyExceptions
 from pyrules.cards.abilities.keyword_costs import Prototype
 from pyrules.cards.abilities.keyword_names import Keyword
+from pyrules.cards.abilities.statics import GrantAbility
 from pyrules.cards.copying import read_exceptions
 from pyrules.cards.corpus import mana_value
 from pyrules.cards.grammar import Node
-from pyrules.cards.model import Card
+from pyrules.cards.model import Ability, Card, Kind
 from pyrules.cards.wording import printer
 from pyrules.facts import CREATURE_TYPES, subtypes_in
+from pyrules.identity import once_each
 from pyrules.terms import functor, string, symbols, term
 from pyrules.understanding import says_nothing
-from pyrules.walking import everything, outside_quotes
+from pyrules.walking import ability_texts, everything, outside_quotes
 
 
 def of_copy(each: Object, position: Position) -> Iterator[str]:
@@ -78,6 +80,19 @@ def exceptions_of(each: Object) -> list[tuple[int, CopyException]]:
     if len(found) > 1:
         return []
     return [(number, exception) for number, node in found for exception in listed(node)]
+
+
+@once_each
+def given_as_copy(each: Object) -> tuple[Ability, ...]:
+    """The abilities, written out, that the exceptions of its copy effect give an object and no card says (707.9a)."""
+    said = [exception for number, exception in exceptions_of(each) if not number]
+    grants = [grant for exception in said for grant in everything(exception) if isinstance(grant, GrantAbility)]
+    texts = [text for grant in grants for text in ability_texts(grant.ability)]
+    return tuple(Ability(text, "whole", kind=KINDS.get(functor(type(text)), "static")) for text in texts)
+
+
+#: What an ability is (113.3), by the structure of its text.
+KINDS: dict[str, Kind] = {"activated": "activated", "triggered": "triggered"}
 
 
 def listed(exceptions: CopyExceptions | None) -> list[CopyException]:

@@ -24,6 +24,7 @@ from pyrules.declared import called, declared, listed, relevant
 from pyrules.facts import abilities_of, is_target
 from pyrules.identity import once_each
 from pyrules.keywords_of import keyword_name
+from pyrules.layers.copying import given_as_copy
 from pyrules.terms import functor, string, term
 from pyrules.understanding import says_nothing
 from pyrules.walking import everything, outside_quotes, quoted, values
@@ -45,6 +46,9 @@ def of_layers(position: Position, faces: list[Face]) -> Iterator[str]:
     for ability in abilities:
         if ability.structure is not None:
             found.update(dict.fromkeys(layer_facts(ability)))
+    for each in position.objects:
+        for text in given_as_copy(each):
+            found.update(dict.fromkeys(layer_facts(text)))
     yield from found
     for number, face in enumerate(faces, 1):
         yield f"printed_mana_cost({number},{string(face.mana_cost)})."

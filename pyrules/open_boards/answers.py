@@ -122,4 +122,6 @@ def range_in_words(thing: Thing, values: Sequence[int]) -> str:
         return ""
     if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
         return ""
-    return f"{thing.words[values[0]]} to {thing.words[values[-1]]}"
+    last = thing.words[values[-1]]
+    first = str(numbers[0]) if last.startswith(str(numbers[-1])) else thing.words[values[0]]
+    return f"{first} to {last}"

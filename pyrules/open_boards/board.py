@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from pyrules.board.model import Board, Source
+from pyrules.board.model import GAP, Board, Source
 from pyrules.board.schema import Path, shown_path
 from pyrules.open_boards.bounds import NOTHING
 from pyrules.open_boards.orders import Orders
@@ -15,11 +15,13 @@ from pyrules.open_boards.orders import Orders
 @dataclasses.dataclass(frozen=True, slots=True)
 class Hole:
     """An open value. path: where it stands in the board's data. written: where it stands in the file, up to the list of
-    its values, if there is one. values: what it may be; or how that is to be found out on the board (see `bounds`)."""
+    its values, if there is one. values: what it may be; or how that is to be found out on the board (see `bounds`).
+    listed: where each value stands in the file's list, if not in this order."""
 
     path: Path
     written: Path
     values: tuple[Any, ...] | str
+    listed: tuple[int, ...] = ()
 
     @property
     def is_controller(self) -> bool:
@@ -27,13 +29,20 @@ class Hole:
         return self.path[:1] == ("players",) and self.path[-1] == "controller"
 
     @property
+    def is_entry(self) -> bool:
+        """Whether it is an entry of a zone."""
+        return self.path[0] == "players" and len(self.path) == 4
+
+    @property
     def is_in_list(self) -> bool:
         """Whether it is an element of a list that is about one thing: a target, a mode; not an entry of a zone."""
-        return isinstance(self.path[-1], int) and not (self.path[0] == "players" and len(self.path) == 4)
+        return isinstance(self.path[-1], int) and not self.is_entry
 
     def place(self, way: int) -> Path:
         """Where the file has one of the values."""
-        return (*self.written, way) if self.written[-1:] == ("one_of",) else self.written
+        if self.written[-1:] != ("one_of",):
+            return self.written
+        return (*self.written, self.listed[way] if self.listed else way)
 
 
 #: What stands for a face-down card that nobody knows: nothing on a board looks at it as long as it lies face down.
@@ -87,7 +96,7 @@ class OpenBoard(Board):
                 ways = (values or {}).get(number, hole.values)
                 value = ways[chosen[number]]
                 places[hole.path] = hole.place(chosen[number])
-            data = filled(data, hole.path, value)
+            data = filled(data, hole.path, GAP if value is None and hole.is_entry else value)
         for path in sorted({hole.path[:-1] for hole in self.holes if hole.is_in_list}, key=len, reverse=True):
             data = without_gaps(data, path)
         return Board.from_data(data, FilledSource(self.__dict__["_origin"], places))

@@ -6,8 +6,9 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Protocol
 
-#: How many choices that make something so are looked for.
+#: How many choices that make something so are looked for, and, where they are more, how many that make it not so.
 MOST = 24
+FEW = 3
 
 #: One thing that is chosen, by the number of what is open and the number of its value.
 Literal = tuple[int, int]
@@ -28,6 +29,9 @@ class Goal(Protocol):
     def left(self, terms: Sequence[Term]) -> Term | None:
         """Every choice of a board on which it is so, though none of these terms is chosen; None where there is none."""
 
+    def opposite(self) -> Goal:
+        """That it is not so."""
+
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Conditions:
@@ -46,12 +50,28 @@ def conditions(goal: Goal, most: int = MOST) -> Conditions:
     for literal in goal.literals:
         if len(found) < most and goal.enough((literal,)) is not None:
             found.append((literal,))
+    if len(found) == most and (others := all_but_few(goal)):
+        return Conditions(others, True)
     while len(found) < most:
         board = goal.left(found)
         if board is None:
             return Conditions(tuple(found), True)
         found.append(smallest(goal, board))
     return Conditions(tuple(found), goal.left(found) is None)
+
+
+def all_but_few(goal: Goal) -> tuple[Term, ...]:
+    """Every value of one thing but a few, where these alone make something not so; else nothing."""
+    against = goal.opposite()
+    found: list[Term] = []
+    while board := against.left(found):
+        if len(found) == FEW:
+            return ()
+        found.append(smallest(against, board))
+    things = {thing for term in found for thing, _ in term}
+    if len(things) != 1 or any(len(term) > 1 for term in found):
+        return ()
+    return tuple((literal,) for literal in goal.literals if literal[0] in things and (literal,) not in found)
 
 
 def smallest(goal: Goal, term: Term) -> Term:
@@ -107,3 +127,6 @@ class Rows:
             return None
         first = (missing & -missing).bit_length() - 1
         return tuple(sorted(self.table.boards[first].items()))
+
+    def opposite(self) -> Goal:
+        return Rows(self.table, self.table.everything & ~self.wanted)

@@ -19,6 +19,7 @@ from pyrules.errors import BoardError
 from pyrules.open_boards.board import OpenBoard
 from pyrules.open_boards.bounds import NOTHING, PERMANENTS
 from pyrules.open_boards.conditions import Term
+from pyrules.open_boards.gaps import named_as
 from pyrules.open_boards.ordering import older_pairs, ordered, whose_order_matters, with_objects
 from pyrules.open_boards.orders import orders
 from pyrules.open_boards.things import Thing, older, thing
@@ -175,7 +176,10 @@ class Places:
 
     def resolved(self, chosen: Mapping[int, int]) -> Position:
         """The position with these values."""
-        found = resolve(self.board.closed(chosen, self.values), self.cards)
+        board = self.board.closed(chosen, self.values)
+        if self.lacks_something(chosen):  # what is not there may be asked about: the others say if the name is right
+            board = board.asking(())
+        found = named_as(resolve(board, self.cards), self.plain)
         for number, way in chosen.items():
             hole = self.board.holes[number]
             if hole.is_controller:
@@ -183,6 +187,10 @@ class Places:
                 place = hole.place(way)
                 found = controlled(found, self.at(found, hole.path), found.player(name, place).name)
         return found
+
+    def lacks_something(self, chosen: Mapping[int, int]) -> bool:
+        """Whether nothing stands somewhere in a zone with these values."""
+        return any(self.values[each][way] is None and self.board.holes[each].is_entry for each, way in chosen.items())
 
     def of_timestamps(self) -> Iterator[Place]:
         """The order of the timestamps of what they can matter for."""

@@ -150,7 +150,8 @@ def named(entry: Any, path: Path, taken: set[Any]) -> Any:
         if not isinstance(alternatives, (list, tuple)):
             return entry
         long = [{"card": each} if isinstance(each, str) else each for each in alternatives]
-        called = an_id([each.get("card") for each in long if isinstance(each, Mapping)], taken)
+        names = [each.get("card") for each in long if isinstance(each, Mapping)]
+        called = an_id([*names, *("nothing" for each in long if each is None)], taken)
         ids = [{"id": called, **each} if isinstance(each, Mapping) else each for each in long]
         for index, each in enumerate(alternatives):
             one_object(each, (*path, "one_of", index))
@@ -195,10 +196,11 @@ def hole_at(data: Any, path: Path, origin: Origin) -> Hole:
         if path[-1] == "id":
             raise unbounded(path)
         if not isinstance(value, Mapping):
-            found = bounds(path, data)
-            return Hole(path, written, found)
+            return Hole(path, written, bounds(path, data))
         if "one_of" in value:
-            return Hole(path, (*written, "one_of"), one_of(value))
+            found = one_of(value)
+            order = sorted(range(len(found)), key=lambda index: found[index] is None)  # the first board has the most
+            return Hole(path, (*written, "one_of"), tuple(found[index] for index in order), tuple(order))
         return Hole(path, written, numbers_between(value))
     except Wrong as wrong:
         wrong.path = (*written, *(step for step in wrong.path if step not in path))

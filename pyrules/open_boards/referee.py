@@ -164,6 +164,23 @@ class OpenReferee:
         ]
 
     @cached_property
+    def mattering(self) -> list[int]:
+        """The places on which it can hang what objects are and which mana they make: whose facts a rule looks at."""
+        facts = [self.facts(each) for each in self.variants]
+        rules = applicable(
+            frozenset().union(*(each.predicates for each in facts)),
+            frozenset().union(*(each.functors for each in facts)),
+            structure_names(),
+        )
+        looked_at = {name for rule in rules for name, _ in rule.looks_at}
+        return [
+            place
+            for place in range(len(self.places.all))
+            if place in self.bearing
+            or not looked_at.isdisjoint(differing([self.facts(each) for each in self.with_each_way(place)]))
+        ]
+
+    @cached_property
     def layering(self) -> Layering:
         """The layers of all boards."""
         return Layering(self)
@@ -255,7 +272,10 @@ class TooManyWays(BoardError):
 
 def asked(question: Question | Happened) -> str:
     """A question in words."""
-    return f"{question.kind}: {getattr(question, 'of', getattr(question, 'about', ''))}"
+    about = next(
+        (each for name in ("of", "card", "what", "attacker", "about") if (each := getattr(question, name, ""))), ""
+    )
+    return f"{question.kind}: {about}"
 
 
 def differing(facts: Iterable[Facts]) -> set[str]:

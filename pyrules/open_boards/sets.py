@@ -8,7 +8,7 @@ from typing import Any
 import clingo
 
 from pyrules.open_boards.answers import Hanging, Openness, hanging
-from pyrules.open_boards.conditions import MOST, Conditions, Literal, Term, conditions
+from pyrules.open_boards.conditions import MOST, Conditions, Goal, Literal, Term, conditions
 from pyrules.open_boards.search import Search
 from pyrules.open_boards.things import Thing
 
@@ -81,6 +81,9 @@ class Sought:
         atoms = {is_so(literal): literal for literal in self.literals}
         board = self.search.solve(list(atoms), [self.goal, *(self.left_out[term] for term in terms)])
         return None if board is None else tuple(sorted(atoms[symbol] for symbol in board))
+
+    def opposite(self) -> Goal:
+        return Sought(self.search, self.literals, -self.goal)
 
 
 def is_so(literal: Literal) -> clingo.Symbol:

@@ -26,7 +26,8 @@ MOST_ANSWERS = 60
 
 def by_going_through(referee: OpenReferee, question: Question | Happened, after: int | None) -> Ruling:
     """The ruling on a question, by way of all possibilities. after: so many entries of `then`."""
-    places = list(range(len(referee.places.all)))
+    standing = after == 0 and isinstance(question, (CouldProduce, Produces, Characteristics))
+    places = referee.mattering if standing else list(range(len(referee.places.all)))
     referee.refuse_too_many(places)
     found = Answers(referee, question, after).all(list(referee.places.product(places)))
     rows = [dict(referee.places.term(ways)) for ways, _ in found]
@@ -68,6 +69,7 @@ class Answers:
         """The ruling for each board that is possible. Raises BoardError where there is none."""
         found: list[tuple[Ways, Ruling]] = []
         errors: list[BoardError] = []
+        lacking: list[Ways] = []
         if self.after == 0 and not isinstance(self.question, Happened):
             self.prepare(boards)
         for ways in boards:
@@ -75,9 +77,26 @@ class Answers:
                 found.append((ways, self.one(ways)))
             except BoardError as error:
                 errors.append(error)
+                lacking.append(ways)
         if not found:
             raise errors[0]
+        if not isinstance(self.question, Happened):
+            found += [(ways, self.of_nothing()) for ways in lacking if self.is_possible(ways)]
         return found
+
+    def is_possible(self, ways: Ways) -> bool:
+        """Whether a board can be so."""
+        try:
+            self.referee.at(ways)
+        except BoardError:
+            return False
+        return True
+
+    def of_nothing(self) -> Ruling:
+        """The ruling where what is asked about is not there: it makes no mana, is nothing, and nothing may be done with
+        it."""
+        answers: dict[type, Any] = {CouldProduce: (), Produces: ("",), Characteristics: None}
+        return Ruling(f"{self.question.kind}: ", answers.get(type(self.question), False), "certain")
 
     def prepare(self, boards: Sequence[Ways]) -> None:
         """Works out the layers of all boards at once, where the question takes them."""
@@ -95,12 +114,7 @@ class Answers:
     def one(self, ways: Ways) -> Ruling:
         """The ruling for one board."""
         if self.after == 0 and not isinstance(self.question, Happened):
-            try:
-                return self.question.answer(self.referee.at(ways))
-            except BoardError:
-                if not isinstance(self.question, Produces):
-                    raise
-                return Ruling(f"produces: {self.question.of}, ability {self.question.ability}", ("",), "certain")
+            return self.question.answer(self.referee.at(ways))
         from pyrules.timeline.play import Timeline
 
         position = self.referee.places.position(ways)

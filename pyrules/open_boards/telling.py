@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pyrules.mana import symbols_in_brief
 from pyrules.open_boards.answers import Hanging
 from pyrules.rulings import field, fields_line, shown
 
@@ -30,15 +31,24 @@ def told(ruling: Ruling) -> list[str]:
     if not mana:
         return [
             "it depends",
-            *(f"{'no mana' if each.value == '' else shown(each.value)} if {each.said}" for each in openness.sometimes),
+            *(f"{in_words(each.value)} if {each.said}" for each in openness.sometimes),
         ]
     first = f"always {symbols(openness.always)}" if openness.always else "nothing always"
     return [first, *(f"{symbols((each.value,))} if {each.said}" for each in openness.sometimes)]
 
 
+def in_words(value: Any) -> str:
+    """An answer that is no set and of which no single field is told."""
+    if value is None:
+        return "it is not there"
+    return "no mana" if value == "" else shown(value)
+
+
 def symbols(values: Any) -> str:
     """Types or amounts of mana as symbols."""
-    return ", ".join((each if "{" in each else f"{{{each}}}") if each else "no mana" for each in values)
+    return ", ".join(
+        (symbols_in_brief(each) if "{" in each else f"{{{each}}}") if each else "no mana" for each in values
+    )
 
 
 def fields(always: dict[str, Any], sometimes: tuple[Hanging, ...]) -> list[str]:

@@ -61,7 +61,8 @@ def thing(path: Path, of: str, values: tuple[Any, ...]) -> Thing:
         name, before = WORDS["card"]
     if path[:1] not in (("players",), ("effects",), ("turn",)):
         name, before = " ".join(map(str, path)), f"{' '.join(map(str, path))} is"
-    return listed(name.format(of), tuple(map(told, values)), before.format(of), tuple(map(in_words, values)))
+    name, before = (words.replace("{}", of) for words in (name, before))
+    return listed(name, tuple(map(told, values)), before, tuple(map(in_words, values)))
 
 
 def of_event(path: Path, values: tuple[Any, ...]) -> Thing:

@@ -19,7 +19,8 @@ from pyrules.terms import Term, term
 
 if TYPE_CHECKING:
     from pyrules.because.proof import Proof
-    from pyrules.referee import Inquiry, Referee
+    from pyrules.inquiry import Inquiry
+    from pyrules.referee import Referee
 
 #: What an effect must be able to change to matter for mana; colors and numbers only where an ability looks at them.
 ALWAYS = frozenset({"mana", "types", "abilities", "copies", "control"})

@@ -27,7 +27,8 @@ from pyrules.understanding import gap_of, unread_of
 if TYPE_CHECKING:
     import clingo
 
-    from pyrules.referee import Inquiry, Referee
+    from pyrules.inquiry import Inquiry
+    from pyrules.referee import Referee
 
 
 def produces(of: str, ability: int | str = 1, **choose: Any) -> Produces:

@@ -6,6 +6,7 @@ import dataclasses
 from collections import Counter
 from typing import Any
 
+from pyrules.because.phrasing import begun
 from pyrules.board import Position
 from pyrules.rulings import Ruling
 from pyrules.supposing.changes import Add, Change
@@ -150,7 +151,12 @@ class WhatIf:
         """The statement as a sentence."""
         each = self.position.find(self.statement.subject)
         words = self.statement.in_words(each.id, each.controller)
-        return words if each.id == words[: len(each.id)] else words[:1].upper() + words[1:]
+        return begun(words, each.id)
+
+    @property
+    def lasting(self) -> tuple[str, ...]:
+        """The cards whose effects last, though they have resolved: no change takes those away."""
+        return tuple(dict.fromkeys(each.card.faces[each.face].name for each in self.position.effects))
 
     @property
     def nothing(self) -> str:
@@ -188,6 +194,7 @@ class WhatIf:
             "found": [each.to_data(self.position, explain=explain) for each in self.found],
             "more": self.more,
             "unsure": list(self.unsure),
+            "lasting": list(self.lasting),
             "passed_over": self.passed_over,
             "tried": self.tried,
             "limited": self.limited,

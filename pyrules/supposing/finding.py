@@ -5,10 +5,10 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from pyrules.board import Board, Position
+from pyrules.board import Board
 from pyrules.board.objects import CardSource
 from pyrules.board.schema import nearest, quoted
-from pyrules.board.spoken import FIELDS
+from pyrules.board.spoken import FIELDS, types_on
 from pyrules.cards.model import ASPECTS
 from pyrules.declared import listed
 from pyrules.errors import BoardError
@@ -141,12 +141,6 @@ def likely(change: Change, subject: int) -> int:
         if not term(each.structure).functors.isdisjoint(listed()["adds mana"]):
             return 1
     return 2
-
-
-def types_on(position: Position) -> set[str]:
-    """The types and subtypes that the cards on a board have."""
-    faces = [face for each in position.objects for face in each.card.faces]
-    return {word for face in faces for word in (*face.types, *face.subtypes)}
 
 
 def known(referee: Referee, name: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from pyrules.board.asks import Ask
 from pyrules.board.schema import nearest, quoted
-from pyrules.board.spoken import EXAMPLE, FIELDS, about_of, unquoted, value_of
+from pyrules.board.spoken import EXAMPLE, FIELDS, about_of, keyword_named, type_named, unquoted, value_of
 from pyrules.errors import BoardError
 from pyrules.mana import same_amount
 from pyrules.questions.characteristics import agrees
@@ -196,17 +196,4 @@ def checked(kind: str, text: str, types: Iterable[str]) -> Any:
     """A value in the form in which answers have it."""
     if kind in ("types", "subtypes", "supertypes"):
         return type_named(kind, text, types)
-    return text.lower() if kind == "keywords" else value_of(kind, text, NUMBERS)
-
-
-def type_named(kind: str, text: str, types: Iterable[str]) -> str:
-    """A card type, subtype or supertype as the game writes it."""
-    from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
-
-    lists = {"types": CARD_TYPES, "subtypes": SUBTYPES, "supertypes": SUPERTYPES}
-    names = {each.lower(): each[:1].upper() + each[1:] for each in (*types, *lists[kind])}
-    if text.lower() not in names:
-        other = next((each for each, words in lists.items() if text.lower() in map(str.lower, words)), "")
-        hint = f"It is one of the {other}." if other else nearest(text, names.values())
-        raise BoardError(f"{kind}: there is no {kind[:-1]} {quoted(text)}.", remedy=hint)
-    return names[text.lower()]
+    return keyword_named(text) if kind == "keywords" else value_of(kind, text, NUMBERS)

@@ -15,15 +15,17 @@ from pyrules.cards.abilities.lines import Activated, Loyalty
 from pyrules.cards.grammar import Node
 from pyrules.cards.text import comparable
 from pyrules.facts import mentioned
+from pyrules.inquiry import Inquiry
 from pyrules.layers.numbering import Line, lines
-from pyrules.referee import Inquiry
 from pyrules.terms import symbols, term
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
+from pyrules.timeline.costing import Change, change_for_activation, of_keyword
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.impossible import NotUnderstood
+from pyrules.timeline.kept_names import kept_name
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import called, turned_for, turned_for_mana
 from pyrules.timeline.stack import called as by_name
@@ -72,22 +74,27 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     each = game[game.number(entry.of, ())]
     player = entry.by or game.controller(each.number)
     symbol, text, words, inquiry = ability_of(game, each, entry.ability)
-    changes = {} if entry.force else legality.may_activate(game, each, player, symbol)
+    if not entry.force:
+        legality.may_activate(game, each, player, symbol)
     item = Item(
-        kind="activated", source=each.number, controller=player, text=text, words=words, ability=str(symbol), x=entry.x,
-        choices=tuple(choices), names=tuple(entry.as_),
+        kind="activated", source=each.number, controller=player, text=text, words=words,
+        ability=kept_name(game, str(symbol)), x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
     )  # fmt: skip
     if is_mana_ability(inquiry, symbol, text):
         add_mana(game, item, symbol, text, entry.pay)
         return
+    change = change_for_activation(game, each, player, symbol)
     targets = told_targets(game, item, list(entry.targets), choices)
     item = announced(game, dataclasses.replace(item, targets=targets))
-    item = pay(game, item, text, entry.pay, changes)
+    cycled = symbol.name == "item" and of_keyword(game, item, entry.pay)
+    item = pay(game, item, text, entry.pay, change)
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
         story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
-    game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, str(symbol))))
+    game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, item.ability)))
     put(game, item)
+    if cycled:
+        triggers.collect(game, [f"cycles({game.now(each.number)},{rules.player_term(game, player)})"])
 
 
 def is_mana_ability(inquiry: Inquiry, symbol: clingo.Symbol, text: Node) -> bool:
@@ -136,31 +143,35 @@ def may_target_more(game: Game, item: Item, found: int) -> bool:
 
     each = game[item.source]
     unread = item.kind == "spell" and any(line.read != "whole" for line in each.card.faces[each.face].abilities)
+    said = () if item.text is None else outside_quotes(item.text)
+    unread = unread or any(called(one) == "unread_effect" for one in said)
     words = "" if item.text is None else in_words(item.text)
     return unread or len(TARGET.findall(words)) > found
 
 
-def pay(game: Game, item: Item, text: Node, payment: Payment | None, changes: dict[str, int]) -> Item:
+def pay(game: Game, item: Item, text: Node, payment: Payment | None, change: Change | None = None) -> Item:
     """The costs of an activated ability are paid (602.2b): mana from the pool where it is there."""
     if isinstance(text, Loyalty):
-        change = text.loyalty.replace("−", "-")
-        number = int(change) if change.lstrip("+-").isdigit() else -(item.x or 0)
+        amount = text.loyalty.replace("−", "-")
+        number = int(amount) if amount.lstrip("+-").isdigit() else -(item.x or 0)
         paid = [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
         carry_out(game, [clingo.Function("counters_by_no_effect", paid)])
         return item
-    return pay_costs(game, item, tuple(text.costs), payment, changes)  # type: ignore[attr-defined]
+    return pay_costs(game, item, tuple(text.costs), payment, change)  # type: ignore[attr-defined]
 
 
 def pay_costs(
-    game: Game, item: Item, costs: tuple[Node, ...], payment: Payment | None, changes: dict[str, int] | None = None
+    game: Game, item: Item, costs: tuple[Node, ...], payment: Payment | None, change: Change | None = None
 ) -> Item:
-    """Parts of a cost are paid in order. changes: what effects add to the mana among them and take from it."""
+    """Parts of a cost are paid in order. change: what is added to the mana in it, or taken off."""
     by = Resolution(game, item)
+    if change is not None and change.more and not any(called(each) == "mana_cost" for each in costs):
+        mana.spend(game, item.controller, change.of([]))
     for cost in costs:
         if called(cost) == "mana_cost":
-            asked_for = mana.with_x(symbols(cost.symbols), item.x)  # type: ignore[attr-defined]
-            mana.spend(game, item.controller, mana.changed(asked_for, changes or {}))
-            changes = None
+            told = None if payment is None else payment.mana
+            owed = mana.with_x(symbols(cost.symbols), item.x)  # type: ignore[attr-defined]
+            mana.spend(game, item.controller, owed if change is None else change.of(owed), told)
             continue
         facts = [f"pays({term(cost).text}).", *rules.about(game, item, [cost], by.mentioned)]
         facts.append(f"doer({rules.player_term(game, item.controller)}).")
@@ -169,10 +180,8 @@ def pay_costs(
         for kind, one in grounding.atoms("pays_object", 2):
             objects.setdefault(kind.name, []).append(one.number)
         amounts = {str(what): amount.number for what, amount in grounding.atoms("pays_so_many", 2)}
-        free = {str(what) for (what,) in grounding.atoms("pays_as_many", 1)}
         for what, there in objects.items():
-            many = None if what in free else amounts.get(what, 1)
-            for number in paid_with(by, what, sorted(set(there)), payment, many):
+            for number in paid_with(by, what, sorted(set(there)), payment, amounts.get(what, 1)):
                 facts.append(f"paid_with_object({what},{number}).")
                 item = dataclasses.replace(item, paid=(*item.paid, (what, number)))
         grounding = rules.ask(game, facts, asked.PAYS).grounding
@@ -182,9 +191,8 @@ def pay_costs(
     return item
 
 
-def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | None, many: int | None) -> list[int]:
-    """What a cost is paid with: as the file says, or the only possibility. many: how many objects; None for as many as
-    the player likes."""
+def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | None, many: int) -> list[int]:
+    """What a cost is paid with: as the file says, or the only possibility. many: how many objects."""
     said_so = getattr(payment, "return_" if what == "return" else what, None) if payment is not None else None
     if said_so:
         names = [said_so] if isinstance(said_so, str) else list(said_so)
@@ -197,17 +205,12 @@ def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | No
                 left.remove(one)
         if not found:
             return [by.one_called(names[0], there)]
-        if len(found) >= (many or 0):
+        if len(found) >= many:
             return found[:many]
-    if not there:
+    if len(there) < many:
         raise by.question(f"there is nothing to {what} for its cost (601.2h).", "It cannot be done now.")
-    if many is None and len(there) > 1:
-        listens = "becomes_tapped" in rules.base(by.game).facts.functors
-        why = f"the file does not say what was chosen to {what} for its cost"
-        by.not_understood(why, ANYTHING if listens else ("tapped",))
-        return []
     if len(there) == many or len({by.likeness(each) for each in there}) == 1:
-        return there[: many or len(there)]
+        return there[:many]
     named = ", ".join(dict.fromkeys(by.game[each].id for each in there[:8]))
     raise by.question(
         f"the file does not say what to {what} for its cost.", f"Say pay: {{{what}: …}}; there are {named}."
@@ -264,7 +267,6 @@ def answer(game: Game, before: Game, item: Item, amount: str, tapping: bool) -> 
     made = [f"mana_made({each.lower()})." for each in mana.SYMBOLS if "{" + each + "}" in amount]
     found = triggers.collect(before, events, made)
     game.triggered += before.triggered[start:]
-    game.delayed = before.delayed
     for doubt in before.doubts:
         if doubt not in game.doubts:
             game.doubts.append(doubt)

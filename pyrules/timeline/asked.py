@@ -13,7 +13,6 @@ WHAT_IS = names("type supertype subtype color name power toughness value_of_mana
 #: Which abilities trigger on what happens.
 TRIGGERS = names(
     "triggers subject_of other_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
-    " later_at_once"
     " unfollowed_trigger unfollowed_later"
     " unfollowed_static fires text hangs_on nobody_known silent commits_crime inherent_trigger"
 )
@@ -22,10 +21,10 @@ WAITS = names("unfollowed_later")
 #: What an instruction does.
 DOES = names(
     "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for"
-    " may_find enters_having"
+    " may_find enters_having order_unknown"
 )
 #: Whom and what an instruction means.
-MEANS = names("selected means unfollowed uncountable nobody_is_meant")
+MEANS = names("selected means unfollowed uncountable nobody_is_meant order_unknown")
 HOLDS = names("holds known_condition nobody_known unfollowed")
 VALUES = names("value unfollowed")
 PLAYERS = names("player_means")
@@ -37,8 +36,8 @@ ENTERS = names("enters_tapped enters_with entering_words unfollowed_entering nee
 COPIES = names("copy_choice copy_forced copies_tapped")
 TURNS_UP = names("turned_copy turned_with unfollowed_turning")
 #: What replaces what happens.
-PREVENTED = names("prevented perhaps_prevented guard_fails")
-REGENERATES = names("regenerates_instead saved_by which_saves")
+PREVENTED = names("prevented perhaps_prevented guard_fails absorbed")
+REGENERATES = names("regenerates_instead saved_by which_saves keeps_by_counter")
 #: What returns, as what it waited for is no more.
 GIVEN_BACK = names("given_back")
 #: Where a spell goes that has resolved.
@@ -51,19 +50,21 @@ KEYWORDS = names("keyword")
 #: How much mana is added.
 MANA = names("together result overflow undecided open_parts open_number")
 MANA_ABILITIES = names("mana_ability")
-STATE_BASED = names("happens must_keep loses_game perhaps_illegal")
+STATE_BASED = names("happens must_keep loses_game perhaps_illegal defeated acted_on")
 HAPPENS = names("happens")
 BEGINS = names("happens untaps_in_doubt hand_too_large other_hand_limit")
 ENDED = names("ended")
-PAYS = names("pays_so_many pays_as_many happens paid_for pays_object")
+PAYS = names("pays_so_many happens paid_for pays_object")
 ADDED = names("happens unfollowed_addition")
+HELPS = names("happens helping helping_color cheaper crew_missing cycled")
 KEEPS = names("keeps_mana unspent_as")
 FIRST_STRIKE = names("needs_first_step")
-DAMAGE = names("assigns undivided badly_divided")
+EXERTS = names("may_be_exerted text")
+DAMAGE = names("perhaps_as_unblocked fights_now assigns undivided badly_divided")
 DIVIDES = names("to_divide portion_of misdivided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
     *(PREVENTED, REGENERATES, AFTER, GIVEN_BACK, FATES, STAYS, BEGINS, DIVIDES, COUNTS, CREATES, KEYWORDS, MANA),
-    *(MANA_ABILITIES, STATE_BASED, PAYS, ADDED, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
+    *(EXERTS, HELPS, MANA_ABILITIES, STATE_BASED, PAYS, ADDED, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

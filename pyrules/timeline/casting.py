@@ -17,10 +17,21 @@ from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols
 from pyrules.timeline import legality, mana, modes, rules, story, triggers
 from pyrules.timeline.acting import card_for, face_named, pay_added_life, pay_costs, told_targets
+from pyrules.timeline.costing import Change, change_for, with_help
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.handing_on import handed_on
-from pyrules.timeline.speaking import aimed_at, as_well, called, face_down_costs, known_ways, paid_besides, says_instead
+from pyrules.timeline.speaking import (
+    aimed_at,
+    as_well,
+    called,
+    cast_for_nothing,
+    cast_transformed,
+    face_down_costs,
+    known_ways,
+    paid_besides,
+    says_instead,
+)
 from pyrules.timeline.stack import put, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
 
@@ -30,10 +41,12 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     each = card_for(game, entry.card, entry.by, ("hand", "command", "graveyard", "exile", "library"))
     player = entry.by or each.controller
     face = face_named(game, each, entry.card)
-    changes: dict[str, int] = {}
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
-        changes = legality.may_cast(game, each, player, (entry.for_ or "").lower())
+        legality.may_cast(game, each, player, (entry.for_ or "").lower())
     way = None if entry.for_ is None else entry.for_.lower()
+    if way in cast_transformed() and len(each.card.faces) > 1:
+        face = 1
+    change = change_for(game, each, face, player, way)
     template = dataclasses.replace(
         each,
         zone="stack",
@@ -57,7 +70,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
         words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
     )  # fmt: skip
     item = announced(game, dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices)))
-    item = pay_spell(game, item, spell, entry, changes)
+    item = pay_spell(game, item, spell, entry, change)
     how = (" face down" if spell.face_down else "") + (f" for {entry.for_}" if way else "")
     rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(entry.for_, "")])) if way else "601.2i"
     story.add(game, rule, f"{player} casts {shown.name}{how}", spell.id)
@@ -71,7 +84,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
 
 def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
     """The keywords that do something as a spell is cast, and what it is cast for, where no rule follows it."""
-    there = set()
+    front = spell.card.faces[0]
+    there = {str(getattr(each, "name", "")) for ability in front.abilities for each in keywords_of(ability.structure)}
     for ability in shown.abilities:
         for keyword in keywords_of(ability.structure):
             name = str(getattr(keyword, "name", "")) or called(keyword)
@@ -135,24 +149,24 @@ def triggers_on_the_stack(text: Triggered) -> bool:
     return any(called(each) in ("casts_this", "cycles_thing") for each in outside_quotes(text.trigger))
 
 
-def pay_spell(game: Game, item: Item, spell: Object, entry: Any, changes: dict[str, int]) -> Item:
-    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h). changes:
-    what effects add to its mana and take from it."""
+def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change) -> Item:
+    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h)."""
     pay_added_life(game, item)
     if spell.face_down:
-        return pay_costs(game, item, face_down_costs(spell.cast_for), entry.pay, changes)
+        return pay_costs(game, item, face_down_costs(spell.cast_for), entry.pay)
     face = spell.card.faces[spell.face]
     costs: tuple[Node, ...] = ()
-    keyword = cost_keyword(face.abilities, spell.cast_for)
+    front = spell.card.faces[0]  # what is cast transformed has its keyword there
+    keyword = cost_keyword((*face.abilities, *front.abilities), spell.cast_for)
     if keyword is not None:
         costs = tuple(keyword.costs)
-    if face.mana_cost and (keyword is None or keyword.name in paid_besides()):
-        mana.spend(game, item.controller, mana.changed(mana.with_x(symbols(face.mana_cost), item.x), changes))
-        changes = {}
+    owed = symbols(face.mana_cost) if keyword is None or keyword.name in paid_besides() else []
+    if spell.cast_for in cast_for_nothing():
+        owed, costs = [], ()
     _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
     picked = modes.chosen(game, "", there, face.name, item.choices) if there else []
     for mode in picked:
-        mana.spend(game, item.controller, symbols(modes.mana_of(mode)))
+        owed += symbols(modes.mana_of(mode))
     costs = (*costs, *as_well(spell.cast_for))
     for name in sorted(listed()["paid for each further mode"]):
         further = cost_keyword(face.abilities, name)
@@ -162,7 +176,13 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any, changes: dict[s
             for node in everything(ability.structure):
                 if called(node) == "additional_cost":
                     costs = (*costs, *node.costs)  # type: ignore[attr-defined]
-    return pay_costs(game, item, costs, entry.pay, changes)
+    for each in costs:
+        owed += symbols(each.symbols) if called(each) == "mana_cost" else []  # type: ignore[attr-defined]
+    item = pay_costs(game, item, tuple(each for each in costs if called(each) != "mana_cost"), entry.pay)
+    change = with_help(game, item, entry.pay, change)
+    told = None if entry.pay is None else entry.pay.mana
+    mana.spend(game, item.controller, change.of(mana.with_x(owed, item.x)), told)
+    return item
 
 
 def cost_keyword(abilities: Any, name: str | None) -> Any:

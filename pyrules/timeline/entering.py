@@ -16,11 +16,12 @@ from pyrules.board.model import Chosen
 from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
+from pyrules.cards.abilities.lines import Static, Triggered
 from pyrules.declared import listed
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.game import ANYTHING
-from pyrules.timeline.happening import FRESH, TWO_SIDED, counters
+from pyrules.timeline.happening import FRESH, TWO_SIDED, counters, life
 from pyrules.timeline.lasting import frozen
 from pyrules.walking import outside_quotes
 
@@ -181,8 +182,10 @@ class Entering:
                 why = f"whether {amount.number} life was paid as it entered is not said (choose: {{may: true}})"
                 game.doubt(game[number].id, "", why, ("life", "tapped"))
             if said:
-                player = game.controller(number)
-                game.set_player(player, life=game.state(player).life - amount.number)
+                later: list[str] = []
+                player = clingo.Function(rules.player_term(game, game.controller(number)))
+                life(game, [player, clingo.Number(-amount.number)], None, later, {})
+                triggers.collect(game, later)
                 return []
             return [f"declined({number})."]
         return []
@@ -256,6 +259,8 @@ class Entering:
         if text is not None:
             from pyrules.timeline.resolving import Resolution
 
+            if isinstance(text, Triggered):
+                text = Static((text,))  # type: ignore[arg-type]  # it is a delayed triggered ability (603.7a)
             item = dataclasses.replace(
                 self.item, source=number, text=text, words=words, controller=game.controller(number), names=(),
                 choices=(), targets=(), subject=(number,),

@@ -15,8 +15,10 @@ from pyrules.board.objects import GONE, PlayerState
 from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.grammar import Node
+from pyrules.cards.model import Face
 from pyrules.facts import abilities_of
-from pyrules.referee import Inquiry, Referee
+from pyrules.inquiry import Inquiry
+from pyrules.referee import Referee
 from pyrules.rulings import Reason, Unread
 from pyrules.timeline.impossible import TooMuch, unknown
 from pyrules.walking import outside_quotes
@@ -98,16 +100,31 @@ class Lasting:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Allowed:
-    """A player may play a card, for so long ("" as long as the card is there)."""
+    """A player may play a card, for so long ("" as long as the card is there). later: not in this turn yet."""
 
     player: str
     card: int
     ends: str
+    later: bool = False
 
 
 #: What something that was not understood may change, where nothing more is known.
 ANYTHING = frozenset(
-    ("mana", "types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones", "life")
+    (
+        "mana",
+        "types",
+        "colors",
+        "abilities",
+        "keywords",
+        "copies",
+        "pt",
+        "control",
+        "counters",
+        "zones",
+        "cards",
+        "life",
+        "pool",
+    )
 )
 
 
@@ -135,6 +152,7 @@ class Game:
         self.phase = position.phase
         self.called: dict[str, int] = {}
         self.stack: list[Item] = []
+        self.resolving: tuple[Item, ...] = ()
         self.waiting: list[Item] = []
         self.delayed: list[Delayed] = []
         self.allowed: list[Allowed] = []
@@ -150,11 +168,13 @@ class Game:
         self.resume = ""  # the step after which extra steps came
         self.attacked = False  # whether attackers have been declared in this combat
         self.first_struck = False
+        self.struck_first: frozenset[int] = frozenset()  # what had first strike or double strike in that step
         self.cleans_up_again = False  # another cleanup step follows this one (514.3a)
         self.skips: list[tuple[str, str]] = []
         self.events_seen: list[str] = []
         self.arrived: list[str] = []  # cards that were put into a graveyard, of which nothing has been told yet
         self.used: list[tuple[int, str]] = []
+        self.known_faces: list[Face] = []  # those of the cards whose abilities have kept names; it only grows
         self.history = History()
         self.mana_made = ""
         self.declared_next: list[Any] = []  # the entries that come next and belong to the same declaration of blockers
@@ -162,6 +182,7 @@ class Game:
         self.told_later: list[Any] = []  # the entries that come next and say how an ability has triggered
         self.seen: set[tuple[int, int]] = set()  # whose unread abilities are accounted for
         self.drawn: dict[str, int] = {}
+        self.mixed: dict[str, frozenset[int]] = {}  # the cards of libraries that were shuffled together
         self.under: dict[int, str] = {}  # who controlled which permanent when that was asked last
         self.held_tapped: dict[int, str] = {}  # what does not untap in the next untap step, and whose step that is
         self.fated: dict[int, str] = {}  # where objects go if they would leave the battlefield
@@ -174,6 +195,7 @@ class Game:
         self.known_before = len(self.objects)  # how many objects the board itself had
         self.cast_before: dict[str, int] | None = None  # how many spells players cast in the turn before
         self.preventions: list[str] = []  # which damage is prevented this turn, as facts
+        self.absorbing: frozenset[str] = frozenset()  # whose shield counters prevent what is dealt now
         self.guards: dict[str, int] = {}  # how much of the next damage to whom is prevented this turn
         self.doomed: set[int] = set()  # what is exiled if it would die this turn
         self.shields: list[int] = []  # what regenerates the next time that it would be destroyed
@@ -245,9 +267,14 @@ class Game:
             )
             from pyrules.timeline.looking_back import turn_so_far
 
-            permitted = tuple((each.player, each.card) for each in self.allowed)
+            permitted = tuple((each.player, each.card) for each in self.allowed if not each.later)
             history = dataclasses.replace(
-                self.history, stack=len(self.stack), stack_known=True, events=turn_so_far(self), permitted=permitted
+                self.history,
+                stack=len(self.stack),
+                stack_known=True,
+                events=turn_so_far(self),
+                permitted=permitted,
+                faces=tuple(self.known_faces),
             )
             self._position = Position(self.board, tuple(self.players), tuple(self.objects), effects, self, history)
             self._position.active, self._position.phase = self.active, self.phase

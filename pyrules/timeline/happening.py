@@ -13,9 +13,11 @@ import clingo
 from pyrules.board import Object
 from pyrules.board.objects import GONE
 from pyrules.board.schema import MAX_NUMBER, quoted
+from pyrules.cards.model import Card
 from pyrules.timeline import rules, story, triggers
-from pyrules.timeline.game import Game
+from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
+from pyrules.timeline.library_order import look_for, shuffle, shuffles
 from pyrules.timeline.phasing import ACTIONS as PHASING
 from pyrules.timeline.preventing import PREVENTING, prevented
 from pyrules.timeline.until import exiles_until, give_back
@@ -40,6 +42,7 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
     )
     leaving = [(each, *destination(each)) for each in wanted if destination(each)]
     leaving = [each for each in leaving if game[each[1]].zone == "battlefield"]
+    told = len(game.log)
     if leaving:
         replaced = triggers.fates(game, [(number, zone) for _, number, zone in leaving])
         events = [f"leaves({number},{replaced.get(number, zone)})" for _, number, zone in leaving]
@@ -51,9 +54,11 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
         game.last.update(memories)
     else:
         replaced = {}
+    triggered, game.log[told:] = game.log[told:], []  # what triggers looks back (603.10a), and is told after its cause
     made: list[int] = []
     later: list[str] = []
     game.step_taken()
+    game.absorbing = frozenset()
     with by.together() if by is not None else nullcontext():
         for each in wanted:
             if each.name not in TOLD_ELSEWHERE:
@@ -63,6 +68,7 @@ def carry_out(game: Game, happenings: Iterable[clingo.Symbol], by: Resolution | 
             if by is not None:
                 before = {new: old for old, new in game.next_self.items() if new in found}
                 by.did += [(str(each), before.get(one, one), one) for one in found]
+    game.log += triggered
     if later:
         triggers.collect(game, later)
         if by is not None:
@@ -118,9 +124,12 @@ def move(game: Game, number: int, zone: str, where: str = "") -> int:
 def put(game: Game, each: Object, zone: str, player: str, where: str = "") -> int:
     """The card of an object as a new object in a zone; in a library on top, or `where` (unordered: nobody knows)."""
     made = game.add(new_object(game, each, each.card, zone, player))
-    if zone == "library" and where != "unordered":
+    listed = game.libraries[player] or where != "shuffled"  # a library that the board does not list stays unknown
+    if zone == "library" and where != "unordered" and listed:
         there = game.libraries[player]
         game.libraries[player] = [*there, made.number] if where == "bottom" else [made.number, *there]
+        if where == "shuffled":
+            shuffle(game, player)
     return made.number
 
 
@@ -225,6 +234,7 @@ def life(game: Game, args: Arguments, by: Resolution | None, later: Later, fates
 
 def draws(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
+    look_for(game, player, amount, ("cards",))
     drawn = []
     for _ in range(amount):
         game.step_taken()
@@ -260,10 +270,20 @@ def discards(game: Game, args: Arguments, by: Resolution | None, later: Later, f
     return found
 
 
+def discards_card(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    number = args[1].number
+    made = move(game, number, "graveyard")
+    later.append(f"discarded({number},{args[0]})")
+    if by is not None:
+        by.became[number] = made
+    return [made]
+
+
 def mills(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
     if amount > len(game.libraries[player]):
         game.doubt(player, "", "the board lists fewer cards of the library than are put into the graveyard", ("zones",))
+    look_for(game, player, amount, ANYTHING)
     return [move(game, number, "graveyard") for number in game.libraries[player][:amount]]
 
 
@@ -343,6 +363,12 @@ def adds(game: Game, args: Arguments, by: Resolution | None, later: Later, fates
     return []
 
 
+def doubles_mana(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    player = str(rules.name_of(game, args[0]))
+    game.set_player(player, mana_pool=game.state(player).mana_pool * 2)
+    return []
+
+
 def counters_spell(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     number = args[0].number
     item = next((each for each in game.stack if each.kind == "spell" and each.source == number), None)
@@ -370,10 +396,18 @@ def detaches(game: Game, args: Arguments, by: Resolution | None, later: Later, f
 
 def transforms(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     each = game[args[0].number]
-    if len(each.card.faces) > 1 and each.card.layout == "transform" and each.copying is None:
+    if each.copying is None and two_faces(each.card):
         game.set(each.number, face=1 - each.face, timestamp=game.tick())
         later.append(f"transforms({each.number})")
+    elif each.is_token and isinstance(each.copying, Card) and two_faces(each.copying):  # 707.8a
+        game.set(each.number, copying_face=1 - each.copying_face, timestamp=game.tick())
+        later.append(f"transforms({each.number})")
     return [each.number]
+
+
+def two_faces(card: Card) -> bool:
+    """Whether what such a card stands for can transform (701.27a)."""
+    return len(card.faces) > 1 and card.layout == "transform"
 
 
 def turns(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
@@ -458,9 +492,9 @@ ACTIONS = {
     each.__name__: each
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
-        damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, counters_spell,
-        counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips, extra_phase,
-        extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms,
+        discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, doubles_mana,
+        counters_spell, counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips,
+        extra_phase, extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms, shuffles,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)

@@ -81,22 +81,28 @@ def with_shields(game: Game, wanted: list[clingo.Symbol], by: Resolution | None)
     """What is to happen, with what the rulebook puts in place of destruction: regeneration, umbra armor (614.8)."""
     destroyed = [each for each in wanted if each.name == "destroys"]
     auras = any(each.attached_to is not None for each in game.in_zone("battlefield"))
-    if not destroyed or not (game.shields or auras):
+    counted = any(game[each.arguments[0].number].counters for each in destroyed)
+    if not destroyed or not (game.shields or auras or counted):
         return wanted
     facts = [f"would_be_destroyed({each.arguments[0]})." for each in destroyed]
     facts += [f"shielded({number})." for number in dict.fromkeys(game.shields)]
     if by is not None and by.for_good:
         facts.append("for_good.")
+    if by is not None:
+        facts.append("by_effect.")
     grounding = rules.ask(game, facts, REGENERATES).grounding
     regenerated = {number for (number,) in grounding.atoms("regenerates_instead", 1)}
     saved = {atom[0]: atom[1] for atom in grounding.atoms("saved_by", 2)}
+    kept = {number for (number,) in grounding.atoms("keeps_by_counter", 1)}
     for (number,) in grounding.atoms("which_saves", 1):
         game.doubt(game[number.number].id, "", "what takes the place of its destruction is not said", ANYTHING)
     found = []
     for each in wanted:
         what = each.arguments[0]
-        if each not in destroyed or what not in {*regenerated, *saved}:
+        if each not in destroyed or what not in {*regenerated, *saved, *kept}:
             found.append(each)
+        elif what in kept:
+            found.append(clingo.Function("counters_by_no_effect", [what, clingo.String("shield"), clingo.Number(-1)]))
         elif what in regenerated:
             found.append(clingo.Function("regenerates", [what]))
         else:

@@ -103,6 +103,8 @@ def ends_of(duration: Duration, player: str) -> str:
         return name
     if name in ("until_your_next_turn", "until_end_of_your_next_turn") or getattr(duration, "yours", False):
         return f"{name}:{player}"
+    if name == "until_next_step":
+        return f"until the {duration.step.removesuffix(' step')} of:{player}"  # type: ignore[attr-defined]
     return name if name == "until_next_end_step" else ""
 
 
@@ -214,6 +216,23 @@ def chosen_for(by: Resolution) -> Any:
 
     fields = {name: value for name in ("color", "type") if (value := by.choice(name)) is not None}
     return Chosen.read(fields) if fields else None
+
+
+def hold_copies(game: Game) -> None:
+    """What is a copy of another object stays what it is, whatever becomes of the other one (707.2b)."""
+    held: set[int] = set()
+
+    def hold(number: int) -> None:
+        original = game[number].copying
+        if number in held or not isinstance(original, int):
+            return
+        held.add(number)
+        hold(original)
+        copied, face = frozen(game, original)
+        game.set(number, copying=copied, copying_face=face)
+
+    for each in list(game.objects):
+        hold(each.number)
 
 
 def frozen(game: Game, number: int) -> tuple[int | Card, int]:

@@ -15,7 +15,7 @@ from pyrules.terms import term
 from pyrules.timeline import asked, rules
 from pyrules.timeline.game import Allowed, Delayed
 from pyrules.timeline.lasting import ends_of
-from pyrules.timeline.speaking import called
+from pyrules.timeline.speaking import after_this_turn, called
 from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
@@ -139,7 +139,8 @@ def allow_one(by: Resolution, player: str, action: Any, duration: Duration | Non
         by.not_understood("what may be played, and how long, is not understood yet")
     by.mention(cards)
     ends = "" if duration is None else ends_of(duration, player)
-    by.game.allowed += [Allowed(player, each, ends) for each in cards]
+    later = by.game[by.item.source].cast_for in after_this_turn() if by.item.source else False
+    by.game.allowed += [Allowed(player, each, ends, later) for each in cards]
     by.game.changed()
 
 

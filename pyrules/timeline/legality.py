@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import clingo
 
 from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
-from pyrules.standing_rules import COSTS, Standing
+from pyrules.standing_rules import Standing
 from pyrules.terms import string
 from pyrules.timeline import rules
 from pyrules.timeline.game import ANYTHING
@@ -22,47 +21,37 @@ if TYPE_CHECKING:
 FORCED = "If it shall happen nevertheless, write force: true in the entry."
 
 
-def may_cast(game: Game, each: Object, player: str, way: str) -> dict[str, int]:
-    """BoardError where the rules do not let the player cast a card now (601.3); else what effects change of the mana
-    that it costs."""
-    trial = Trial(game.referee, player, (f"cast({each.number},{string(way)})",))
+def may_cast(game: Game, each: Object, player: str, way: str) -> None:
+    """BoardError where the rules do not let the player cast a card now (601.3)."""
+    trial = casting(game, each, player, way)
     refuse(trial, each, trial.tried, f"{player} cannot cast {quoted(each.id)} now")
     if way and all(str(what.arguments[-1]) == "no_way" for what in trial.tried):
         game.doubt(each.id, way, "what lets it be cast so, and what that does, is not understood yet", ANYTHING)
-    return cost_changes(game, each, trial, [what for what in trial.tried if str(what.arguments[-1]) != "no_way"])
 
 
-def cost_changes(game: Game, each: Object, trial: Trial, meant: list[clingo.Symbol]) -> dict[str, int]:
-    """What increases and reductions change of the mana that something costs (601.2f), by symbol; generic mana by its
-    number."""
-    found: list[dict[str, int]] = []
-    for one in meant:
-        changes: dict[str, int] = {}
-        for sign, name in ((1, "more"), (-1, "less")):
-            for what, _, symbol, number in trial.atoms(name, 4):
-                if what == one:
-                    generic = symbol.name == "generic"
-                    amount = number.number * (symbol.arguments[0].number if generic else 1)
-                    key = "generic" if generic else str(symbol)
-                    changes[key] = changes.get(key, 0) + sign * amount
-        found.append({key: amount for key, amount in changes.items() if amount})
-    if any(other != found[0] for other in found) or any(
-        n < 0 for key, n in (found or [{}])[0].items() if key != "generic"
-    ):
-        game.doubt(each.id, "", "how much mana it costs is not settled", ("mana",))
-    for doubt in Standing.of(trial).doubts(meant[0], each) if meant else ():
-        if re.search(COSTS, doubt.unread.text):
-            game.doubt(doubt.unread.card, doubt.unread.text, doubt.unread.why, ("mana",))
-    return found[0] if found else {}
+def casting(game: Game, each: Object, player: str, way: str) -> Trial:
+    """What the rules say of casting a card now."""
+    return tried(game, player, f"cast({each.number},{string(way)})")
 
 
-def may_activate(game: Game, each: Object, player: str, ability: clingo.Symbol) -> dict[str, int]:
-    """BoardError where the rules do not let the player activate an ability now (602.5); else what effects change of the
-    mana that it costs."""
-    trial = Trial(game.referee, player, (f"activate({each.number})",))
+def activating(game: Game, each: Object, player: str) -> Trial:
+    """What the rules say of activating an object's abilities now."""
+    return tried(game, player, f"activate({each.number})")
+
+
+def tried(game: Game, player: str, asked: str) -> Trial:
+    """What the rules say of something that is tried; it is asked once."""
+    known: dict[tuple[str, str], Trial] = game.notes.setdefault("tried", {})
+    if (player, asked) not in known:
+        known[player, asked] = Trial(game.referee, player, (asked,))
+    return known[player, asked]
+
+
+def may_activate(game: Game, each: Object, player: str, ability: clingo.Symbol) -> None:
+    """BoardError where the rules do not let the player activate an ability now (602.5)."""
+    trial = activating(game, each, player)
     meant = [what for what in trial.tried if ability in what.arguments]
     refuse(trial, each, meant, f"{player} cannot activate that ability of {quoted(each.id)} now")
-    return cost_changes(game, each, trial, meant)
 
 
 def may_attack(game: Game, attackers: list[Object], whom: str) -> None:

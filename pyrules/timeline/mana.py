@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import clingo
 
+from pyrules.board import BoardError
 from pyrules.declared import listed
 from pyrules.mana import amount, same_amount
 from pyrules.terms import symbols, term
@@ -117,35 +118,47 @@ def take_out(game: Game, player: str, left: list[str]) -> None:
     game.set_player(player, mana_pool=written(left), restricted=written(restricted - (spent - free)))
 
 
-def spend(game: Game, player: str, cost: list[str]) -> bool:
-    """Pays a mana cost from a player's pool, where the pool holds it; whether it did."""
+def spend(game: Game, player: str, cost: list[str], told: str | None = None) -> bool:
+    """Pays a mana cost from a player's pool, where the pool holds it; whether it did. told: what is paid with, where
+    the file says it; where it does not and several amounts might be left, it is in doubt which."""
     pool = symbols(game.state(player).mana_pool)
+    paid = pool if told is None else symbols(told)
+    left = Counter(pool) - Counter(paid)
+    found = without(paid, cost)
+    if told is not None and (Counter(paid) - Counter(pool) or found is None or found[0]):
+        raise BoardError(
+            f"{player} cannot pay with {told}: it is not in the pool, or not what is to be paid (601.2h).",
+            remedy=f"The pool holds {game.state(player).mana_pool or 'nothing'}.",
+        )
+    if found is None:
+        return False
+    if found[1]:
+        game.doubt(player, "", "which mana is spent is not said (pay: {mana: …})", ("pool",))
+    rest = [*found[0], *left.elements()]
+    take_out(game, player, rest)
+    return True
+
+
+def without(pool: list[str], cost: list[str]) -> tuple[list[str], bool] | None:
+    """What is left of mana after a cost is paid, and whether it might be otherwise; None where it is not enough."""
     left = list(pool)
-    generic = 0
-    for each in cost:
+    generic, open_choice = 0, False
+    for each in sorted(cost, key=lambda symbol: symbol not in left):
+        options = [part for part in each.partition("(")[2].rstrip(")").split(",") if part in left]
         if each.startswith("generic("):
             generic += int(each[8:-1])
         elif each in left:
             left.remove(each)
-        else:
-            options = [part for part in each.partition("(")[2].rstrip(")").split(",") if part in left]
-            if not options:
-                return False
+        elif options:
+            open_choice = open_choice or len(options) > 1
             left.remove(options[0])
+        else:
+            return None
     if generic > len(left):
-        return False
+        return None
+    open_choice = (open_choice and len(left) > generic) or (0 < generic < len(left) and len(set(left)) > 1)
     left.sort(key=lambda each: (each != "c", left.count(each)))
-    del left[:generic]
-    take_out(game, player, left)
-    return True
-
-
-def changed(cost: list[str], changes: dict[str, int]) -> list[str]:
-    """A mana cost with increases and reductions (601.2f): generic mana is never less than none (118.7c)."""
-    generic = changes.get("generic", 0) + sum(int(each[8:-1]) for each in cost if each.startswith("generic("))
-    rest = [each for each in cost if not each.startswith("generic(")]
-    more = [each for each, number in changes.items() if each != "generic" for _ in range(number)]
-    return [*([f"generic({generic})"] if generic > 0 else []), *rest, *more]
+    return left[generic:], open_choice
 
 
 def with_x(cost: list[str], x: int | None) -> list[str]:

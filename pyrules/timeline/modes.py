@@ -15,8 +15,8 @@ from pyrules.cards.abilities.choosing import SpreeMode
 from pyrules.cards.abilities.lines import ModalLine, ModeLine, Static
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Face
+from pyrules.inquiry import Inquiry
 from pyrules.keywords_of import in_words
-from pyrules.referee import Inquiry
 from pyrules.rulebook import rulebook, split
 from pyrules.timeline.game import Game, Item
 from pyrules.walking import ability_texts, sentences_of

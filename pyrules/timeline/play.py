@@ -22,6 +22,8 @@ from pyrules.timeline import acting, casting, later, rules, stack, triggers, tur
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
+from pyrules.timeline.kept_names import kept_name
+from pyrules.timeline.lasting import hold_copies
 from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.passing_over import passed_over, unanswerable
@@ -67,6 +69,7 @@ class Timeline:
         self.board = board
         game = Game(position, position.references)
         note_control(game)
+        hold_copies(game)
         game.heard = [] if keep else None
         trace_cast(game)
         later.waiting_from_the_start(game)
@@ -97,8 +100,12 @@ class Timeline:
         unread = tuple(each for each, touches in game.doubts if touches & looks_at)
         standing = "incomplete" if unread else ruling.standing
         return Ruling(
-            ruling.question, ruling.answer, standing, unread=(*ruling.unread, *unread), note=ruling.note,
-            why=lambda: (*ruling.reasons, *self.reasons(game, question)) or self.begins(game, question),
+            ruling.question, ruling.answer, standing, unread=tuple(dict.fromkeys((*ruling.unread, *unread))),
+            note=ruling.note,
+            why=lambda: (
+                *((*ruling.reasons, *self.reasons(game, question)) or self.begins(game, question)),
+                *self.effects(game, question, ruling.answer),
+            ),
             prove=lambda full: self.prove(ruling, question, game, full),
         )  # fmt: skip
 
@@ -107,6 +114,15 @@ class Timeline:
         from pyrules.because import events
 
         return tuple(Reason(each.rule, each.says, each.about) for each in events.begins(self, names_of(game, question)))
+
+    def effects(self, game: Game, question: Question | Happened, answer: Any) -> tuple[Reason, ...]:
+        """What effects did that bears on what is asked about what happened."""
+        from pyrules.because import events
+
+        if not isinstance(question, Happened):
+            return ()
+        found = events.of_effects(self, game, question.kind, names_of(game, question), answer)
+        return tuple(Reason(each.rule, each.says, each.about) for each in found)
 
     def reasons(self, game: Game, question: Question | Happened) -> tuple[Reason, ...]:
         """What happened that bears on a question; all that happened, where that is nothing."""
@@ -249,7 +265,9 @@ def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
     there = [
         (index, item)
         for index, item in enumerate(game.stack)
-        if item.kind == "triggered" and item.source == number and fits(game, item.ability, item.words, entry.ability)
+        if item.kind == "triggered"
+        and number in (item.source, game.now(item.source))
+        and fits(game, item.ability, item.words, entry.ability)
     ]
     if there:
         index, item = there[-1]
@@ -314,10 +332,10 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
     symbol, node = found[0]
     words = words_of(game, inquiry, symbol)
     game.triggered.append((number, words))
-    game.used.append((number, str(symbol)))
+    game.used.append((number, kept_name(game, str(symbol))))
     return Item(
         kind="triggered", source=number, controller=game.controller(number), text=node, words=words,
-        ability=str(symbol), subject=(number,),
+        ability=kept_name(game, str(symbol)), subject=(number,),
     )  # fmt: skip
 
 

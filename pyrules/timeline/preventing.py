@@ -23,7 +23,11 @@ PREVENTS = frozenset(("protection", "prevent_all"))
 def prevented(game: Game, source: int, to: clingo.Symbol, amount: int, how: str) -> int:
     """How much of some damage is prevented."""
     guarded = game.guards.get(str(to), 0)
-    if not guarded and not game.preventions and PREVENTS.isdisjoint(rules.base(game).facts.functors):
+    if str(to) in game.absorbing:  # of damage that is dealt at the same time
+        return amount
+    counted = to.type == clingo.SymbolType.Number and game[to.number].counters
+    plain = not game.preventions and PREVENTS.isdisjoint(rules.base(game).facts.functors)
+    if not guarded and plain and not counted:
         return 0
     facts = [f"would_damage({source},{to}).", *rules.remembered(game, [source]), *game.preventions]
     if how == "combat":
@@ -39,9 +43,20 @@ def prevented(game: Game, source: int, to: clingo.Symbol, amount: int, how: str)
     elif guarded and not any(True for _ in grounding.atoms("guard_fails", 2)):
         found = min(guarded, amount)
         game.guards = {**game.guards, str(to): guarded - found}
+    if any(True for _ in grounding.atoms("absorbed", 2)):
+        loses_shield(game, to, found)
     if found:
         story.add(game, "615.1", f"{found} damage from {game[source].id} to {name} is prevented", name)
     return found
+
+
+def loses_shield(game: Game, to: clingo.Symbol, found: int) -> None:
+    """A shield counter is removed: one for all damage that is dealt at the same time (122.1c)."""
+    from pyrules.timeline.happening import counters_by_no_effect
+
+    if found:
+        game.absorbing = game.absorbing | {str(to)}
+    counters_by_no_effect(game, [to, clingo.String("shield"), clingo.Number(-1)], None, [], {})
 
 
 def prevents(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:

@@ -24,7 +24,9 @@ from pyrules.timeline.happening import carry_out
 from pyrules.timeline.instead import instead, replaces
 from pyrules.timeline.lasting import aimed_at, effect_of
 from pyrules.timeline.later import allow, allows, do_later, for_a_time
+from pyrules.timeline.library_order import unknown_cards
 from pyrules.timeline.looking_back import what_it_was
+from pyrules.timeline.player_by_player import of_each, one_by_one
 from pyrules.timeline.repeating import as_often
 from pyrules.timeline.speaking import called, describes_in_known_words, followed, marked
 from pyrules.timeline.spelled_actions import act, spelled
@@ -86,6 +88,8 @@ class Resolution(Tokens, Entering):
             said = self.choice(key)
             if said is not None:
                 names = [said] if isinstance(said, str) else list(said)
+                if least >= len(there) and not any(self.is_called(name, each) for name in names for each in there):
+                    break  # it is said of another player's choice, and here is only one possibility
                 chosen: list[int] = []
                 for name in names:
                     chosen.append(self.one_called(name, [each for each in there if each not in chosen]))
@@ -107,6 +111,11 @@ class Resolution(Tokens, Entering):
         """Objects between which it makes no difference."""
         each = self.game[number]
         return (each.card.name, each.zone, each.tapped, each.copying, each.owner, tuple(each.counters.items()))
+
+    def is_called(self, name: str, number: int) -> bool:
+        """Whether a name may mean an object."""
+        game = self.game
+        return game.named(name) == number or game.resolver.fold(name) in game.names_of(game[number])
 
     def one_called(self, name: str, there: list[int]) -> int:
         """The one of some objects that a name means."""
@@ -136,7 +145,10 @@ class Resolution(Tokens, Entering):
             facts.append(f"as_often({self.times}).")
         facts += self.done_so_far(node)
         facts += more
-        return rules.ask(self.game, facts, asked).grounding
+        grounding = rules.ask(self.game, facts, asked).grounding
+        for (player,) in grounding.atoms("order_unknown", 1):
+            unknown_cards(self.game, str(rules.name_of(self.game, player)))
+        return grounding
 
     def done_so_far(self, node: Node) -> list[str]:
         """What has been done "this way", for words that speak of it."""
@@ -268,6 +280,8 @@ class Resolution(Tokens, Entering):
             for deed in self.deeds_in(node):
                 self.do(deed)
             self.last(node)
+        elif (players := of_each(node)) is not None:
+            one_by_one(self, node, players)
         else:
             self.do(node)
 

@@ -10,10 +10,12 @@ import clingo
 from pyrules.board.objects import GONE
 from pyrules.cards.grammar import Node
 from pyrules.facts import write
+from pyrules.inquiry import Inquiry
 from pyrules.layers.facts import keyword_items
-from pyrules.referee import Inquiry
 from pyrules.terms import string, term
 from pyrules.timeline.asked import WHAT_IS
+from pyrules.timeline.kept_names import as_now
+from pyrules.timeline.library_order import hidden_places
 from pyrules.timeline.speaking import as_it_was_cast, said, spelled, spelled_out, worded
 
 if TYPE_CHECKING:
@@ -80,6 +82,7 @@ def here(game: Game) -> Iterator[str]:
         yield from (f"commander_cast({number},{count})." for number, count in state.commander_casts.items())
     for player, cards in game.libraries.items():
         yield from (f"library_card({players[player]},{place},{card})." for place, card in enumerate(cards, 1))
+    yield from hidden_places(game)
     yield from (f"designated({number},{string(word)})." for number, word in sorted(game.designations))
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
     yield from (f"held_tapped({number},{whose})." for number, whose in game.held_tapped.items())
@@ -162,7 +165,7 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
     facts += [f"portion({thing(game, each)},{amount})." for each, amount in item.portions]
     facts += [f"paid_now({what},{number})." for what, number in item.paid]
     if item.ability and item.ability != "delayed":
-        facts.append(f"now_ability({item.ability}).")
+        facts += [f"now_ability({one})." for one in dict.fromkeys((item.ability, as_now(game, item.ability)))]
     known.update(number for _, number in item.paid)
     for node in nodes:
         facts += said(node)
@@ -184,6 +187,7 @@ def last_known(game: Game, number: int) -> tuple[str, ...]:
     found = [f"{name}({value})" for name in REMEMBERED for each, value in grounding.atoms(name, 2) if each == this]
     found += [f"controller({player})" for player, each in grounding.atoms("controls", 2) if each == this]
     each = game[number]
+    found.append(f"owner({player_term(game, each.owner)})")
     found += [f"counters({string(kind)},{count})" for kind, count in each.counters.items()]
     if each.attached_to is not None:
         found.append(f"attached({each.attached_to})")

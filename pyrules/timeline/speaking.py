@@ -157,6 +157,24 @@ def paid_besides() -> frozenset[str]:
 
 
 @lru_cache(maxsize=1)
+def cast_for_nothing() -> frozenset[str]:
+    """The ways to cast a spell without paying its mana cost."""
+    return told_names("costs_nothing_for")
+
+
+@lru_cache(maxsize=1)
+def after_this_turn() -> frozenset[str]:
+    """The ways to cast a spell after which its card may be cast again, but not in the same turn."""
+    return told_names("after_this_turn")
+
+
+@lru_cache(maxsize=1)
+def cast_transformed() -> frozenset[str]:
+    """The ways to cast a card with its back face up (712.14)."""
+    return told_names("cast_transformed")
+
+
+@lru_cache(maxsize=1)
 def turned_for() -> frozenset[str]:
     """The keywords for whose costs a face-down permanent is turned face up (702.37e)."""
     return told_names("turn_keyword")
@@ -172,6 +190,14 @@ def told_names(predicate: str) -> frozenset[str]:
     """The names of which the rulebook says something outright."""
     heads = [rule.head for rule in rulebook() if rule.makes == predicate and not rule.body]
     return frozenset(name.strip('"') for head in heads for name in head.partition("(")[2][:-1].split(";"))
+
+
+@lru_cache(maxsize=8)
+def told_pairs(predicate: str) -> dict[str, str]:
+    """The pairs of words of which the rulebook says something outright."""
+    heads = [rule.head for rule in rulebook() if rule.makes == predicate and not rule.body]
+    pairs = [split(head.partition("(")[2][:-1]) for head in heads]
+    return {first.strip('"'): second.strip('"') for first, second in pairs}
 
 
 @lru_cache(maxsize=32)

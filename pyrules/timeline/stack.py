@@ -8,6 +8,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+import clingo
+
 from pyrules.board import BoardError
 from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted as in_quotes
@@ -41,6 +43,7 @@ def settle(game: Game, choices: list[Any]) -> bool:
         triggers.unread_abilities(game)
         if game.arrived:
             triggers.arrivals(game)
+        triggers.states(game)
         if state_based(game):
             any_yet = True
             continue
@@ -67,6 +70,9 @@ def state_based(game: Game) -> bool:
     for (number,) in grounding.atoms("perhaps_illegal", 1):
         why = "whether it stays attached, for the protection of what it is on, is not understood yet"
         game.doubt(game[number.number].id, "", why, ANYTHING)
+    for (number,) in grounding.atoms("defeated", 1):
+        why = "what comes of it without defense counters is not followed yet (310.11b)"
+        game.doubt(game[number.number].id, "", why, ANYTHING)
     happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
     for player in grounding.atoms("loses_game", 1):
         name = str(rules.name_of(game, player[0]))
@@ -74,6 +80,8 @@ def state_based(game: Game) -> bool:
             game.lost.add(name)
             story.add(game, "704.5a", f"{name} loses the game", name)
     if happenings:
+        for each in sorted(grounding.atoms("acted_on", 2)):
+            story.tell(game, clingo.Function("acted_on", each))
         game.follows_from(("pt", "counters", "keywords", "abilities", "types", "copies"))
         carry_out(game, happenings)
     return bool(happenings)
@@ -112,7 +120,7 @@ def divided(game: Game, item: Item, said: tuple[Any, ...]) -> Item:
 
 def given_later(game: Game, item: Item) -> bool:
     """Whether the next entry of the file says how this ability has triggered."""
-    return any(game.named(each.of) == item.source for each in game.told_later)
+    return any(game.named(each.of) in (item.source, game.now(item.source)) for each in game.told_later)
 
 
 def next_targets(targets: list[Any]) -> list[str] | None:
@@ -301,7 +309,9 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
         game.events_seen.append(f"resolves({item.source},{item.ability})")
         game.changed()
     by = Resolution(game, legal)
+    game.resolving = (item,)
     by.run_ability()
+    game.resolving = ()
     return by.names
 
 

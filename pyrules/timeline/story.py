@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import clingo
 
-from pyrules.because.telling import OWN_NAME, SLOT, match, self_named
-from pyrules.because.words import sentence
+from pyrules.because.phrasing import as_written, begun, sentence
+from pyrules.because.telling import OBJECTS, OWN_NAME, SLOT, match, self_named
 from pyrules.rulebook import phrases_by_name
 from pyrules.rulings import Reason
 
@@ -27,21 +27,23 @@ def tell(game: Game, happening: clingo.Symbol) -> None:
         values: dict[str, clingo.Symbol] = {}
         if not fits(phrase.pattern, happening, values):
             continue
-        text = SLOT.sub(lambda slot, values=values: shown(game, slot[2], values.get(slot[2])), phrase.words)  # type: ignore[misc]
+        text = SLOT.sub(lambda slot, values=values: as_written(shown(game, slot[2], values.get(slot[2]))), phrase.words)  # type: ignore[misc]
         text = QUOTED.sub(lambda words: quoted(words[1]), text) if "“{W}”" in phrase.words else text
-        text = sentence(text) if "[" in phrase.words else text
         about = next((shown(game, name, values[name]) for name in ("O", "P") if name in values), "")
-        add(game, phrase.number, text, about)
+        first = SLOT.match(phrase.words)
+        subject = shown(game, first[2], values.get(first[2])) if first and first[2] in OBJECTS else ""
+        text = sentence(text, subject)
+        add(game, phrase.number, text, about, subject)
         return
 
 
-def add(game: Game, rule: str, text: str, about: str = "") -> None:
-    """Adds a line to the story."""
+def add(game: Game, rule: str, text: str, about: str = "", subject: str = "") -> None:
+    """Adds a line to the story. about: what it is about; subject: the object that it begins with, if it does."""
     text = YOU.sub(lambda found: f"you {found[1]}", text)
     number = game.named(about) if OWN_NAME.search(text) else None
     if number is not None:
         text = self_named(text, game.referee.copied_face(game[number]).name)
-    game.log.append(Reason(rule, text[:1].upper() + text[1:], about))
+    game.log.append(Reason(rule, begun(text, subject), about))
 
 
 def quoted(words: str) -> str:

@@ -18,8 +18,8 @@ from pyrules.cards.model import Ability
 from pyrules.cards.show import printed
 from pyrules.declared import listed
 from pyrules.identity import once_each
+from pyrules.inquiry import Inquiry
 from pyrules.keywords_of import keyword_name
-from pyrules.referee import Inquiry
 from pyrules.rulebook import STRING, rulebook
 from pyrules.solver import Following
 from pyrules.terms import functor, string, term
@@ -27,6 +27,7 @@ from pyrules.text_of import name_itself
 from pyrules.timeline import asked, modes, rules, story
 from pyrules.timeline.game import ANYTHING, Delayed, Game, Item
 from pyrules.timeline.impossible import TooMuch
+from pyrules.timeline.kept_names import as_now, kept_name
 from pyrules.timeline.looking_back import looks_back
 from pyrules.timeline.speaking import (
     describes_in_known_words,
@@ -39,13 +40,17 @@ from pyrules.timeline.speaking import (
     within,
     worded,
 )
+from pyrules.understanding import gap_of
 from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
 
 #: What of an event has to be as it is for the event to happen; of all others a player decides.
 CHANGED_IN = {
     "life": ("life", "pt", "keywords"), "damage": ("pt", "keywords", "abilities"), "leaves": ("zones", "pt"),
-    "enters": ("zones",), "draws": ("zones",), "discarded": ("zones",), "counters": ("counters",),
+    "enters": ("zones",), "draws": ("zones",), "discarded": ("zones", "cards"), "counters": ("counters",),
 }  # fmt: skip
+
+#: What objects are like on which it depends what happens to them.
+DECIDING = frozenset(("pt", "keywords", "abilities", "types", "control"))
 
 
 def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list[Item]:
@@ -56,7 +61,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     if looks_back(game):
         game.changed()
     facts = [f"event({number},{event})." for number, event in enumerate(happened)]
-    facts += [f"has_triggered({source},{ability})." for source, ability in game.used]
+    facts += [f"has_triggered({source},{as_now(game, ability)})." for source, ability in game.used]
     facts += [*waiting_states(game), *more]
     for number, each in enumerate(game.delayed):
         facts += later(game, number, each)
@@ -102,6 +107,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         )
         how, there = modes.offer(inquiry, ability)
         item = dataclasses.replace(item, given=given_by(game, inquiry, item), how=how, modes=there)
+        item = dataclasses.replace(item, ability=kept_name(game, item.ability))
         game.triggered.append((item.source, item.words))
         how = "triggered_at_once" if item.at_once else "triggered"
         story.tell(game, clingo.Function(how, [clingo.Number(item.source), clingo.String(item.words)]))
@@ -156,13 +162,23 @@ def arrivals(game: Game) -> None:
         game.arrived = []
 
 
+def states(game: Game) -> None:
+    """State triggers trigger as soon as the game is in their state, whatever brought it there (603.8)."""
+    if "state_trigger" in rules.base(game).facts.functors:
+        collect(game, ())
+
+
 def unread_abilities(game: Game) -> None:
-    """What was not read of permanents' abilities: a static one may change what happens, a triggered one may trigger."""
+    """What was not understood of permanents' abilities: a static one may change what happens, a triggered one may
+    trigger."""
+    unfollowed: dict[tuple[str, int], frozenset[str]] = {}
     for each in game.in_zone("battlefield"):
         if each.face_down or (each.number, each.timestamp) in game.seen:
             continue
         game.seen.add((each.number, each.timestamp))
-        for ability in game.referee.copied_face(each).abilities:
+        for line, ability in enumerate(game.referee.copied_face(each).abilities, 1):
+            if ability.read == "whole" and ability.kind == "static":
+                unfollowed[each.id, line] = gap_of(ability).standing & DECIDING
             for keyword in unfollowed_keywords(ability):
                 game.doubt(each.id, keyword, "what this keyword does is not followed yet", ANYTHING)
             wholly = ability.structure is None
@@ -179,6 +195,11 @@ def unread_abilities(game: Game) -> None:
                 touches = ANYTHING
             why = "it was not read" if wholly else "it was read in part only"
             game.doubt(each.id, ability.text, f"{why}, and may change what happens", touches)
+    aspects = frozenset[str]().union(*unfollowed.values())
+    for doubt in game.referee.doubts_about(aspects) if aspects else ():
+        found = (doubt.unread, doubt.gap.standing & DECIDING)
+        if unfollowed.get((doubt.unread.card, doubt.unread.ability)) and found not in game.doubts:
+            game.doubts.append(found)
 
 
 @once_each
@@ -270,8 +291,12 @@ def given_by(game: Game, inquiry: Inquiry, item: Item) -> tuple[Node, ...]:
 
 def later(game: Game, number: int, each: Delayed) -> list[str]:
     """A delayed triggered ability as facts."""
-    facts = [f"waits_later({number},{term(each.trigger).text}).", *within(each.trigger)]
-    facts.append(f"later_of({number},{rules.player_term(game, each.item.controller)}).")
+    controller = rules.player_term(game, each.item.controller)
+    facts = [
+        f"waits_later({number},{term(each.trigger).text}).",
+        f"later_of({number},{controller}).",
+        *within(each.trigger),
+    ]
     facts += [line for line in said(each.trigger) if line.startswith("reference(")]
     facts += [f"describes_later({number},{text})." for text in sorted(term(each.trigger).filters)]
     known = {one for group in each.known[-1:] for one in group}
@@ -279,9 +304,8 @@ def later(game: Game, number: int, each: Delayed) -> list[str]:
     facts += [f"knows({number},{one})." for one in sorted(known)]
     if each.item.source:
         facts.append(f"later_from({number},{each.item.source}).")
-    said_of_it = functors(each.sentence)
-    if said_of_it & listed()["adds mana"] and not any("target" in word for word in said_of_it):
-        facts.append(f"adds_later({number}).")
+    if {"add_mana", "player_adds_mana"} & functors(each.sentence):
+        facts.append(f"later_adds_mana({number}).")
     return facts
 
 
@@ -293,7 +317,7 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
             subjects.setdefault((str(watcher), str(index)), []).append(subject.number)
     players = {str(index): str(rules.name_of(game, player)) for index, player in grounding.atoms("player_of", 2)}
     numbers = {str(index): amount.number for index, amount in grounding.atoms("number_of_event", 2)}
-    at_once = {number.number for (number,) in grounding.atoms("later_at_once", 1)}
+    at_once = {str(who) for who, _, _ in grounding.atoms("at_once", 3)}
     found, fired = [], set()
     for number, index in sorted(grounding.atoms("fires", 2), key=str):
         each = game.delayed[number.number]
@@ -309,7 +333,7 @@ def delayed_ones(game: Game, grounding: Following) -> list[Item]:
                 each.item, kind="triggered", text=each.sentence, words=each.words, ability="delayed",
                 spoken=(each.item.subject,) if about else (), subject=about or each.item.subject,
                 player=players.get(str(index), each.item.player), value=numbers.get(str(index), each.item.value),
-                at_once=number.number in at_once, mana=game.mana_made or each.item.mana,
+                mana=game.mana_made, at_once=f"later({number})" in at_once,
             )
         )  # fmt: skip
     game.delayed = [each for at, each in enumerate(game.delayed) if at not in fired or each.repeats]
@@ -331,8 +355,9 @@ def inherent_ones(game: Game, grounding: Following) -> list[Item]:
 
 
 def waiting_states(game: Game) -> list[str]:
-    """State triggers that wait or are on the stack already (603.8)."""
-    return [f"on_its_way({each.source},{each.ability})." for each in (*game.stack, *game.waiting) if each.ability]
+    """State triggers that wait or are on the stack already, be it as they resolve (603.8)."""
+    there = (*game.stack, *game.waiting, *game.resolving)
+    return [f"on_its_way({each.source},{as_now(game, each.ability)})." for each in there if each.ability]
 
 
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
@@ -16,9 +17,11 @@ from pyrules.solver import Following
 from pyrules.terms import symbols
 from pyrules.timeline import asked, dividing, legality, mana, rules, story, triggers
 from pyrules.timeline.controlling import note_control
+from pyrules.timeline.exerting import exert
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, deal
 from pyrules.timeline.resolving import Resolution
+from pyrules.timeline.speaking import told_names, told_pairs
 from pyrules.timeline.stack import resolve_top, settle
 
 #: Steps without a player who gets priority (502.4, 514.3).
@@ -106,13 +109,13 @@ def next_step(game: Game) -> str:
     here = game.phase
     if game.resume:
         here, game.resume = game.resume, ""
-    following = order[(order.index(here) + 1) % len(order)]
     attacked = game.attacked or any(each.attacking is not None for each in game.in_zone("battlefield"))
-    if following == "declare blockers" and not attacked:
-        return "end of combat"
-    if following == "first strike damage" and not first_strike(game):
-        return "combat damage"
-    return following
+    at = order.index(here)
+    while True:
+        at = (at + 1) % len(order)
+        needs = told_pairs("comes_only_if").get(order[at])
+        if needs is None or {"attackers": attacked, "first strikers": attacked and first_strike(game)}[needs]:
+            return order[at]
 
 
 def first_strike(game: Game) -> bool:
@@ -132,6 +135,7 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
     game.changed()
     if skipped(game, step):
         return
+    game.end_effects([f"until the {step} of:{game.active}"])
     if step == "end":
         end_with(game, step)
     if step == "untap":
@@ -152,7 +156,7 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
         discard_down(game, grounding, choices)
         cleanup(game)
         game.cleans_up_again = settle(game, choices)
-    elif step not in QUIET or game.waiting:
+    elif step not in QUIET:  # what triggers as permanents untap waits for the upkeep (502.4)
         settle(game, choices)
 
 
@@ -173,6 +177,7 @@ def next_turn(game: Game) -> None:
     game.active = names[(at + 1) % len(names)]
     game.cast_before = dict(game.history.cast)
     game.history = History()
+    game.allowed = [dataclasses.replace(each, later=False) for each in game.allowed]
     game.used = []
     game.events_seen = ["turn_begins"]
     end_with(game, "untap")
@@ -211,6 +216,7 @@ def cleanup(game: Game) -> None:
     game.damage = {}
     game.deadly = frozenset()
     game.shields, game.preventions, game.guards, game.doomed = [], [], {}, set()
+    game.designations = {(each, word) for each, word in game.designations if word not in told_names("only_this_turn")}
     end_with(game, "cleanup")
     game.changed()
     note_control(game)
@@ -273,6 +279,7 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
         game.set(each.number, attacking=target)
     tapped = [clingo.Function("taps", [clingo.Number(each.number)]) for each in who if each.number not in vigilant]
     carry_out(game, tapped)
+    exert(game, who, choices)
     attacked = rules.thing(game, target)
     events = [f"attacks({each.number},{attacked})" for each in who]
     if who:
@@ -317,9 +324,11 @@ def combat_damage(game: Game, which: str, choices: list[Any]) -> None:
     """Combat damage is assigned and dealt all at once (510.1, 510.2)."""
     facts = [f"damage_step({which}).", *dividing.combat_facts(game, choices)]
     if game.first_struck:
-        facts.append("first_step_was.")
+        facts += ["first_step_was.", *(f"struck_first({each})." for each in sorted(game.struck_first))]
     game.first_struck = which == "first"
     grounding = rules.ask(game, facts, asked.DAMAGE).grounding
+    if which == "first":
+        game.struck_first = frozenset(each.number for (each,) in grounding.atoms("fights_now", 1))
     for (who,) in grounding.atoms("badly_divided", 1):
         raise BoardError(
             f"the damage of {quoted(game[who.number].id)} cannot be divided so (510.1c, 510.1d, 702.19b).",
@@ -328,9 +337,14 @@ def combat_damage(game: Game, which: str, choices: list[Any]) -> None:
     for (who,) in grounding.atoms("undivided", 1):
         why = "how its combat damage is divided is not said (choose: {divide: …})"
         game.doubt(game[who.number].id, "", why, ANYTHING)
+    for (who,) in grounding.atoms("perhaps_as_unblocked", 1):
+        game.doubt(
+            game[who.number].id, "", "whether it deals its damage as though unblocked is not followed yet", ANYTHING
+        )
     later: list[str] = []
     dealt = sorted(grounding.atoms("assigns", 3), key=str)
     keywords = {source.number: triggers.keywords(game, source.number) for source, _, _ in dealt}
+    game.absorbing = frozenset()
     for source, to, amount in dealt:
         deal(game, source.number, to, amount.number, "combat", later, keywords[source.number])
     game.changed()

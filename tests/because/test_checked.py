@@ -16,8 +16,9 @@ from boards import CASES, EXAMPLES
 from pyrules.because.proof import Proof
 from pyrules.because.proofs import Naming, Proofs, Step
 from pyrules.board import load
+from pyrules.inquiry import Inquiry
 from pyrules.judging import board_files, rulings
-from pyrules.referee import Inquiry, Referee
+from pyrules.referee import Referee
 from pyrules.rulebook import Rule, is_atom, split
 from pyrules.solver import ground
 

@@ -9,6 +9,7 @@ import pytest
 from boards import board_of
 
 from pyrules.board import Board
+from pyrules.judging import rulings
 from pyrules.questions.characteristics import characteristics, copiable
 from pyrules.questions.could_produce import could_produce
 from pyrules.questions.produces import produces
@@ -167,7 +168,8 @@ def test_a_given_ability_is_told_with_its_giver() -> None:
 
 def test_every_layer_has_its_name() -> None:
     named = {phrase.pattern for phrase in phrases() if phrase.pattern.startswith("layer(")}
-    assert named == {f"layer({layer})" for layer in (10, 20, 30, 31, 39, 40, 49, 50, 59, 60, 70, 71, 72, 73)}
+    layers = (10, 20, 30, 31, 39, 40, 49, 50, 59, 60, 70, 71, 72, 73)
+    assert named == {f"layer({layer})" for layer in (*layers, "sizeless")}  # 208.5 is no layer
 
 
 @pytest.mark.parametrize("phrase", phrases(), ids=lambda phrase: phrase.pattern)
@@ -183,3 +185,44 @@ def test_a_number_that_an_effect_made_is_a_reason_for_mana() -> None:
     ruling = Referee(board).ask(produces("Marwyn, the Nurturer", 2))
     assert ruling.answer == ("{G}{G}",)
     assert "613.4c" in [reason.rule for reason in ruling.reasons]
+
+
+def test_a_creature_without_a_size_has_0_by_its_own_rule_and_in_no_layer() -> None:
+    told = why(board_of(["March of the Machines", "Sol Ring"]), "Sol Ring")
+    (sizeless,) = [reason for reason in told if "0/0" in reason.text]
+    assert sizeless.rule == "208.5"
+    assert "layer" not in sizeless.text.lower()
+    assert [reason.rule for reason in told if "7b" in reason.text] == ["613.4b"]
+
+
+def test_what_an_ability_defines_is_told_under_one_number() -> None:
+    told = why(board_of(["Nightmare", "Swamp"]), "Nightmare")
+    assert [reason.rule for reason in told if "7a" in reason.text] == ["613.4a"]
+
+
+def test_a_token_has_no_card() -> None:
+    token = {"name": "Soldier", "type_line": "Token Creature — Soldier", "power": "1", "toughness": "1"}
+    (told,) = why(board_of([{"token": token}]), "Soldier")
+    assert (told.rule, told.text) == ("111.3", "Soldier has what it was created with: Creature — Soldier 1/1")
+
+
+def test_what_lies_face_down_with_ward_is_told_with_it() -> None:
+    (told,) = why(board_of([{"card": "Dog Walker", "id": "d", "face_down": True, "cast_for": "disguise"}]), "d")
+    assert "with ward" in told.text and told.rule.startswith("702.168a")
+    (told,) = why(board_of([{"card": "Hooded Hydra", "id": "d", "face_down": True, "cast_for": "morph"}]), "d")
+    assert "ward" not in told.text and told.rule == "708.2a"
+
+
+def test_who_controls_it_is_told_with_what_makes_it_so() -> None:
+    board = board_of({"you": [{"card": "Control Magic", "attached_to": "giant"}],
+                      "opponent": [{"card": "Hill Giant", "id": "giant"}]},
+                     ask=[{"status": "giant"}, {"can_attack": {"what": "giant", "player": "opponent"}}])  # fmt: skip
+    by = "by “You control enchanted creature.” of Control Magic"
+    status, attack = (ruling for _, ruling in rulings(board))
+    assert any(by in each.text and each.text.endswith("giant is controlled by you") for each in status.reasons)
+    for ruling in (status, attack):
+        (step,) = [each for each in ruling.proof.steps() if by in each.says]
+        assert step.rule == "613.1b"
+    plain = board_of({"you": [{"card": "Hill Giant", "id": "giant"}]}, ask=[{"status": "giant"}])
+    ((_, ruling),) = rulings(plain)
+    assert not any("613.1b" in each.rule for each in ruling.reasons)

@@ -14,10 +14,11 @@ from boards import CASES, EXAMPLES, board_of, custom
 from pyrules.because.proofs import Proofs, Step, first_derivations, told_through, twin
 from pyrules.because.telling import bind
 from pyrules.board import load
+from pyrules.inquiry import Inquiry
 from pyrules.judging import judge
 from pyrules.questions.could_produce import Types
 from pyrules.questions.produces import Produces
-from pyrules.referee import Inquiry, Referee
+from pyrules.referee import Referee
 from pyrules.rulebook import ANONYMOUS, is_atom, rules_of, split
 from pyrules.solver import ground
 

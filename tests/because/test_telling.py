@@ -6,9 +6,13 @@ import clingo
 import pytest
 from boards import board_of, custom
 
+from pyrules import why_not
+from pyrules.because.phrasing import as_written, begun, filled, sentence
 from pyrules.because.proofs import Step
 from pyrules.because.telling import Teller, bind, match
+from pyrules.questions.characteristics import Characteristics
 from pyrules.questions.could_produce import CouldProduce
+from pyrules.questions.permissions import CanAttack
 from pyrules.questions.produces import Produces
 from pyrules.referee import Referee
 from pyrules.rulebook import rules_of
@@ -70,7 +74,7 @@ def test_the_one_that_a_reason_is_about() -> None:
 def test_ids_are_told_as_they_are_written() -> None:
     board = board_of([{"card": "Forest", "id": 'my "{O}" forest'}])
     ruling = Referee(board).ask(CouldProduce('my "{O}" forest'))
-    assert any(reason.text.startswith('My "{O}" forest') for reason in ruling.reasons)
+    assert any(reason.text.startswith('my "{O}" forest') for reason in ruling.reasons)
 
 
 def test_no_reason_shows_the_program() -> None:
@@ -129,3 +133,33 @@ def test_a_step_binds_head_and_body() -> None:
     (rule,) = rules_of("x.lp", "% 106.1\na(X,N+1) :- b(X,N), not c(X), d(X,Y).")
     values = bind(Step(rule, term("a(1,3)"), (term("b(1,2)"), term("d(1,k)"))))
     assert {name: str(value) for name, value in values.items()} == {"X": "1", "N": "2", "Y": "k"}
+
+
+#: Names that look like parts of the phrases of the rulebook.
+LIKE_PHRASES = ["{O} {S}", "{a T}", "be[s]", "a [counter]", "{0} {} %s", "{O's}", "c{C", "1 counter[s]", "you be[s]"]
+
+
+@pytest.mark.parametrize("name", LIKE_PHRASES)
+def test_no_name_is_taken_for_a_part_of_a_phrase(name: str) -> None:
+    """Everything that is said of an object names it as it is written, wherever it stands."""
+    bear = {"card": "Grizzly Bears", "id": name, "counters": {"+1/+1": 2}}
+    board = board_of([bear, {"card": "Clone", "id": f"c{name}", "copying": name}, "Glorious Anthem"])
+    referee = Referee(board)
+    for question in (Characteristics("characteristics", f"c{name}"), CanAttack(f"c{name}", "opponent")):
+        ruling = referee.ask(question)
+        for proof in (ruling.proof, ruling.proved(full=True)):
+            about = [step for step in proof.steps() if step.kind in ("board", "effect") and step.about == f"c{name}"]
+            assert about
+            assert all(f"c{name}" in step.says for step in about)
+            assert f"c{name}" in proof.says
+    told = why_not(board, f"subtypes: c{name}, Forest")
+    assert told.answer == f"c{name} is not a Forest."
+
+
+def test_phrases_are_filled_at_once_and_agree_with_their_own_words() -> None:
+    assert filled("{E} never applied to {O}", E="{O}", O="[x]") == "{O} never applied to [x]"
+    assert sentence("you draw[s] 2 [card]") == "You draw 2 cards"
+    assert sentence(f"{as_written('be[s]')} draw[s] 1 [card]") == "Be[s] draws 1 card"
+    assert sentence("2 [counter] on Forest#1") == "2 counters on Forest#1"
+    assert begun("clone is a bear", "clone") == "clone is a bear"
+    assert begun("clones are bears", "clone") == "Clones are bears"

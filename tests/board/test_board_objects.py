@@ -44,6 +44,17 @@ def test_a_plain_name_means_the_only_one_without_an_id() -> None:
     assert at.find("other").number == 2
 
 
+def test_an_id_is_meant_however_it_is_spelled_where_only_one_can_be() -> None:
+    at = position(you=[{"card": "Island", "id": "mine"}, {"card": "Island", "id": "x"}, {"card": "Island", "id": "X"}])
+    assert at.find("Mine").id == at.find("MINE").id == "mine"
+    assert (at.find("x").id, at.find("X").id) == ("x", "X")
+    at = position(you=[{"card": "Island", "id": "forest"}, "Forest"])
+    assert (at.find("forest").number, at.find("Forest").number) == (1, 2)
+    at = position(you=[{"card": "Island", "id": "ab"}, {"card": "Island", "id": "aB"}])
+    with pytest.raises(BoardError, match='nothing on this board is called "AB"'):
+        at.find("AB")
+
+
 def test_double_faced_cards_go_by_either_face() -> None:
     at = position(you=["Insectile Aberration"])
     assert (at[1].face, at[1].id, at[1].shown_face.name) == (1, "Insectile Aberration", "Insectile Aberration")

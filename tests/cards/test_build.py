@@ -1,15 +1,13 @@
 """Card data is the same to the byte however it is built, and appears whole or not at all."""
 
 import json
-import os
-import signal
 from pathlib import Path
 
 import pytest
 from fake_reader import ATOMIC, SCRYFALL, failing_read, fake_read
 
 from pyrules.cards import build as build_module
-from pyrules.cards.build import build_cards, map_in_order, read_face, replace_text
+from pyrules.cards.build import build_cards, read_face, replace_text
 from pyrules.cards.corpus import RawFace, read_corpus
 from pyrules.cards.library import FORMAT, HEADER
 from pyrules.cards.model import ASPECTS
@@ -81,28 +79,3 @@ def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:
         replace_text(tmp_path / "file" / "cards.tsv", "", iter(()))
     with pytest.raises(CorpusError, match="cannot be written"):
         replace_text(tmp_path, "", iter(()))
-
-
-def test_a_worker_that_dies_is_told() -> None:
-    with pytest.raises(CorpusError, match="ended on its own"):
-        list(map_in_order(die, [1, 2, 3], jobs=2))
-
-
-def die(item: int) -> int:
-    os._exit(1)
-
-
-def test_a_bar_is_shown_only_when_asked(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("FORCE_COLOR", "1")
-    assert list(map_in_order(str, [1, 2], jobs=1, label="Counting", progress=True)) == ["1", "2"]
-    assert "Counting" in capsys.readouterr().err
-    assert list(map_in_order(str, [1, 2], jobs=1, label="Counting")) == ["1", "2"]
-    assert capsys.readouterr().err == ""
-
-
-def test_workers_leave_interruptions_to_the_parent() -> None:
-    assert list(map_in_order(answers_interruptions, [1, 2], jobs=2)) == [False, False]
-
-
-def answers_interruptions(item: int) -> bool:
-    return signal.getsignal(signal.SIGINT) is not signal.SIG_IGN

@@ -16,21 +16,17 @@ from hypothesis import strategies as st
 from pyrules.cards.abilities.lines import Line
 from pyrules.cards.abilities.names import KindList
 from pyrules.cards.abilities.terminals import NUMBER_WORDS, TERMINALS, Pattern, Vocabulary
+from pyrules.cards.compiled import Grammar, ListKind, NodeKind, TooComplex, slots
 from pyrules.cards.grammar import (
-    Grammar,
-    ListKind,
     Literal,
     Maybe,
     Node,
-    NodeKind,
     Part,
     Slot,
     Terminal,
-    TooComplex,
     Wording,
     parse_template,
     phrase_list,
-    slots,
     word,
     wording,
 )

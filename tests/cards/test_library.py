@@ -99,12 +99,12 @@ def test_names_without_letters_differ() -> None:
     [
         ("Fire", "'Fire' could be 'Fire // Ice' or 'Start // Fire'"),
         ("rampantgrowth", "could be 'Rampant Growth' or 'Rampant, Growth'"),
-        ("Forrest", r"No card is called 'Forrest'. Did you mean 'Forest'\?"),
+        ("Forrest", r"No card is called 'Forrest' in .*cards.tsv\. Did you mean 'Forest'\?"),
         ("Mon Student", "'Moon Student'"),
         ("Fire Icee", "'Fire // Ice'"),
         ("", "empty"),
         ("\t ", "empty"),
-        ("qqqqqqq", "No card is called 'qqqqqqq'. Is the card data new enough"),
+        ("qqqqqqq", r"No card is called 'qqqqqqq' in .*cards.tsv\. Is the card data new enough"),
         ("a\nb\0" * 9000, "No card is called"),
     ],
 )

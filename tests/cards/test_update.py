@@ -73,8 +73,8 @@ def update(server: Server, target: Path, path: str = "/cards", **options: Any) -
     return update_cards(url=server.url + path, target=target, jobs=1, reader=fake_read, **options)
 
 
-def refused(server: Server, target: Path, message: str, **options: Any) -> None:
-    with pytest.raises(CorpusError, match=message) as told:
+def refused(server: Server, target: Path, message: str, how: type[BaseException] = CorpusError, **options: Any) -> None:
+    with pytest.raises(how, match=message) as told:
         update(server, target, **options)
     assert "The card data is as it was before." in str(told.value)
     assert target.read_text() == OLD
@@ -90,8 +90,7 @@ def test_good_data_replaces_the_old(server: Server, target: Path) -> None:
     assert server.asked[0][1].startswith("pyrules/")
 
 
-def test_the_first_data_needs_no_folder(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(update_module, "SHIPPED", tmp_path / "none")
+def test_the_first_data_needs_no_folder(server: Server, tmp_path: Path) -> None:
     server.answers["/cards"] = 200, {}, GOOD
     assert update(server, tmp_path / "a" / "b" / "cards.tsv").path.exists()
 
@@ -200,7 +199,7 @@ def test_an_interruption(server: Server, target: Path, monkeypatch: pytest.Monke
 
     server.answers["/cards"] = 200, {}, GOOD
     monkeypatch.setattr(update_module, where, interrupt)
-    refused(server, target, "interrupted")
+    refused(server, target, "interrupted", KeyboardInterrupt)
 
 
 def test_an_interruption_amid_the_bytes(server: Server, target: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,7 +215,7 @@ def test_an_interruption_amid_the_bytes(server: Server, target: Path, monkeypatc
 
     server.answers["/cards"] = 200, {}, GOOD
     monkeypatch.setattr(httpx.Response, "iter_bytes", iter_bytes)
-    refused(server, target, "interrupted")
+    refused(server, target, "interrupted", KeyboardInterrupt)
 
 
 def test_a_reader_that_is_interrupted(server: Server, target: Path) -> None:
@@ -224,7 +223,7 @@ def test_a_reader_that_is_interrupted(server: Server, target: Path) -> None:
         raise KeyboardInterrupt
 
     server.answers["/cards"] = 200, {}, GOOD
-    with pytest.raises(CorpusError, match="interrupted"):
+    with pytest.raises(KeyboardInterrupt, match="interrupted"):
         update_cards(url=server.url + "/cards", target=target, jobs=1, reader=interrupted)
     assert target.read_text() == OLD
 

@@ -72,13 +72,75 @@ def test_the_data_can_come_from_the_environment(data: str, monkeypatch: pytest.M
     assert run("cards", "Forest") == 0
 
 
-def test_build_goes_to_the_users_data(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("pyrules.cards.library.user_data", lambda: tmp_path / "own" / "cards.tsv")
-    assert run("cards", "build", str(ATOMIC), "--jobs", "1") == 0
-    assert (tmp_path / "own" / "cards.tsv").exists()
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the user's own card data goes: nothing is there yet."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("PYRULES_CARDS", raising=False)
+    return tmp_path / "pyrules" / "cards.tsv"
+
+
+def test_build_goes_to_the_users_data(own: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", "build", str(ATOMIC), "--jobs", "1", "--force") == 0
+    assert own.exists()
     assert "16 cards, 19 abilities" in capsys.readouterr().out
+
+
+def small_corpus(folder: Path) -> str:
+    """A corpus of a single card."""
+    name, faces = next(iter(json.loads(ATOMIC.read_text(encoding="utf-8"))["data"].items()))
+    path = folder / "one.json"
+    path.write_text(json.dumps({"meta": {}, "data": {name: faces}}), encoding="utf-8")
+    return str(path)
+
+
+def test_a_small_corpus_does_not_take_the_place_of_what_pyrules_ships(own: Path) -> None:
+    with pytest.raises(CorpusError, match=r"only 16 cards in it, and [\d,]+ in the present card data.*--force"):
+        run("cards", "build", str(ATOMIC), "--jobs", "1")
+    assert not own.exists()
+
+
+def test_a_small_corpus_does_not_take_the_place_of_a_larger_one(
+    own: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("cards", "build", str(ATOMIC), "--jobs", "1", "--force")
+    before = own.read_bytes()
+    small = small_corpus(tmp_path)
+    for out in ((), ("--out", str(own))):
+        with pytest.raises(CorpusError, match=r"There is only 1 card in it, and 16 in the present card data.*--force"):
+            run("cards", "build", small, "--jobs", "1", *out)
+    assert own.read_bytes() == before
+    capsys.readouterr()
+    assert run("cards", "build", small, "--jobs", "1", "--force") == 0
+    assert ": 1 card, 0 abilities," in capsys.readouterr().out
+    assert own.read_bytes() != before
+
+
+def test_the_same_corpus_again_and_a_file_of_its_own_need_no_force(own: Path, tmp_path: Path) -> None:
+    other = str(tmp_path / "other.tsv")
+    assert run("cards", "build", small_corpus(tmp_path), "--jobs", "1", "--out", other) == 0
+    assert run("cards", "build", str(ATOMIC), "--jobs", "1", "--out", other) == 0
+    assert not own.exists()
+
+
+def test_no_file_is_lost_that_is_no_card_data(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Serra,\n", encoding="utf-8")
+    with pytest.raises(CorpusError, match=r"letter\.txt: This file is no card data.*--force"):
+        run("cards", "build", str(ATOMIC), "--jobs", "1", "--out", str(letter))
+    assert letter.read_text(encoding="utf-8") == "Dear Serra,\n"
+    assert run("cards", "build", str(ATOMIC), "--jobs", "1", "--out", str(letter), "--force") == 0
+
+
+def test_an_unknown_card_names_the_data_that_is_the_users_own(
+    own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(UnknownCard) as told:
+        run("cards", "show", "No Such Card At All")
+    assert "in use" not in str(told.value)
+    run("cards", "build", small_corpus(tmp_path), "--jobs", "1", "--force")
+    with pytest.raises(UnknownCard, match=rf"No card is called 'Ice' in the card data that is in use here, {own}."):
+        run("cards", "show", "Ice")
 
 
 def test_coverage(capsys: pytest.CaptureFixture[str]) -> None:
@@ -162,3 +224,13 @@ def test_a_missing_corpus_is_told() -> None:
     for command in ("build", "coverage"):
         with pytest.raises(CorpusError, match="no such file"):
             run("cards", command, "/nowhere/cards.json")
+
+
+def test_what_is_empty_is_said_beside_the_output(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plain = {"name": "Plain Bear", "layout": "normal", "type_line": "Creature — Bear", "oracle_text": "", "cmc": 1.0,
+             "mana_cost": "{G}", "colors": ["G"], "color_identity": ["G"], "power": "1", "toughness": "1"}  # fmt: skip
+    corpus = tmp_path / "plain.json"
+    corpus.write_text(json.dumps([plain]), encoding="utf-8")
+    for command, told in (("coverage", "No card in this corpus has an ability.\n"), ("unread", "Nothing is unread.\n")):
+        assert run("cards", command, str(corpus), "--json", "--jobs", "1") == 0
+        assert capsys.readouterr() == ("", told)

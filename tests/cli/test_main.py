@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import os
 import pty
 import signal
@@ -111,8 +113,6 @@ def test_every_encoding(encoding: str) -> None:
 
 
 def test_json_is_json_in_every_encoding() -> None:
-    import json
-
     for encoding in ("ascii", "utf-8"):
         done = process("mana", "Forest", "--json", PYTHONIOENCODING=encoding)
         data = json.loads(done.stdout.decode(encoding))
@@ -146,28 +146,68 @@ def test_colors_only_where_they_are_wanted() -> None:
     assert b"\033" not in process(*words).stdout
 
 
+def test_sentences_are_as_wide_as_the_terminal_and_one_line_for_a_program() -> None:
+    pool = "examples/a-forest-wakes-every-mirror.yaml"
+    for words in (("mana", pool), ("ask", pool), ("play", "examples/what-becomes-of-a-blitzed-creature.yaml")):
+        shown = on_a_terminal(*words, NO_COLOR="1", COLUMNS="60").replace("\r", "")
+        assert max(len(line) for line in shown.splitlines() if line.startswith("  ")) <= 60, shown
+        piped = process(*words, COLUMNS="60").stdout.decode()
+        assert max(map(len, piped.splitlines())) > 60
+        assert shown.split() == piped.split()
+
+
 # -- impatience --
+
+
+def interrupted(wait: float, *words: str) -> None:
+    """Ctrl-C after so many seconds, in every process of the terminal: all end at once, and the program says so."""
+    running = subprocess.Popen(
+        [sys.executable, "-m", "pyrules", *words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        env=settings(), start_new_session=True,
+    )  # fmt: skip
+    try:
+        time.sleep(wait)
+        if running.poll() is not None:
+            pytest.skip("this machine is too quick for this")
+        os.killpg(running.pid, signal.SIGINT)
+        started = time.perf_counter()
+        _, err = running.communicate(timeout=30)  # also waits for whoever else could still write
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
+    assert time.perf_counter() - started < 2
+    assert running.returncode == 130
+    assert one_line(err.decode()) == "stopped."
 
 
 @pytest.mark.parametrize("wait", [0.5, 1.5, 5.0])
 def test_ctrl_c_stops_at_once(wait: float) -> None:
     """Also while the board is read, while clingo grounds, while answers are printed."""
-    running = subprocess.Popen(
-        [sys.executable, "-m", "pyrules", "mana", "60000 Reflecting Pool", "30000 Tundra", "Mana Reflection"],
-        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=settings(),
-    )  # fmt: skip
-    try:
-        time.sleep(wait)
-        if running.poll() is not None:
-            pytest.skip("this machine is too quick for the board")
-        running.send_signal(signal.SIGINT)
-        started = time.perf_counter()
-        _, err = running.communicate(timeout=30)
-    finally:
-        running.kill()
-    assert time.perf_counter() - started < 2
-    assert running.returncode in (130, -signal.SIGINT)  # a shell shows 130 for both
-    assert b"Traceback" not in err
+    interrupted(wait, "mana", "60000 Reflecting Pool", "30000 Tundra", "Mana Reflection")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("check", "tests/cases/layers", "tests/cases/mana", "tests/cases/rules", "--jobs", "2"),
+        ("check", "tests/cases/over-time"),
+        ("generate", "--count", "500"),
+        ("cards", "coverage", "CORPUS", "--jobs", "2"),
+    ],
+)
+def test_ctrl_c_leaves_nobody_behind(words: tuple[str, ...], tmp_path: Path) -> None:
+    corpus = tmp_path / "corpus.json"
+    interrupted(2.0, *(large_corpus(corpus) if each == "CORPUS" else each for each in words))
+
+
+def large_corpus(path: Path) -> str:
+    """A corpus of so many cards that reading them takes a while."""
+    text = "\n".join(f"When Bear enters, put {number} +1/+1 counters on target creature." for number in range(20))
+    faces = {f"Bear {number}": [{"name": f"Bear {number}", "type": "Creature", "types": ["Creature"], "text": text,
+                                 "layout": "normal", "manaValue": 1.0, "colors": [], "colorIdentity": [],
+                                 "subtypes": [], "supertypes": []}] for number in range(20_000)}  # fmt: skip
+    path.write_text(json.dumps({"meta": {"date": "2026-01-02", "version": "5"}, "data": faces}), encoding="utf-8")
+    return str(path)
 
 
 def test_a_reader_that_stops_listening() -> None:

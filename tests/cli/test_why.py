@@ -32,14 +32,14 @@ def wide(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_proof_goes_from_the_answer_down_to_the_line_of_the_file(capsys: Captured) -> None:
     lines = output(capsys, MIRRORS, "could_produce: my orchard").splitlines()
-    assert lines[0] == "My orchard could produce {G}"
+    assert lines[0] == "my orchard could produce {G}"
     assert lines[-1].endswith(f"Forest is on the battlefield under your control  (110.2)  {MIRRORS}:8")
     assert [re.findall(r"\((\d{3}\.\d)", line) for line in lines[1:3]] == [["106.7"], ["106.7"]]
     assert any("Forest is a land an opponent controls  (106.7)" in line for line in lines)
 
 
 def test_a_number_means_an_ask_of_the_file_and_nothing_means_all(capsys: Captured) -> None:
-    assert output(capsys, MIRRORS, "2").startswith("My pool could produce {G}\n")
+    assert output(capsys, MIRRORS, "2").startswith("my pool could produce {G}\n")
     everything = output(capsys, MIRRORS)
     assert everything.startswith("One Forest and four mirrors\n")
     assert everything.count("could produce {G}\n") == 4
@@ -56,11 +56,11 @@ def test_a_field_is_told_without_what_did_not_change_it(capsys: Captured) -> Non
 
 def test_what_can_be_asked_after_then(capsys: Captured) -> None:
     out = output(capsys, BLITZ, "zone: patrol")
-    assert out.startswith("Patrol is in a graveyard\n")
-    assert "Patrol is in your hand  (400.1)" in out
-    assert out.index("Patrol is cast for blitz") < out.index("Patrol attacks opponent")
+    assert out.startswith("patrol is in a graveyard\n")
+    assert "patrol is in your hand  (400.1)" in out
+    assert out.index("patrol is cast for blitz") < out.index("patrol attacks opponent")
     assert "(603.7c)" in out
-    assert "Patrol is not on the battlefield\n" in output(capsys, BLITZ, "on_battlefield: patrol", "--after", "0")
+    assert "patrol is not on the battlefield\n" in output(capsys, BLITZ, "on_battlefield: patrol", "--after", "0")
     assert main(["why", BLITZ, "zone: patrol", "--after", "99"]) == 2
     assert "Write a number from 0 to" in capsys.readouterr().err
 
@@ -135,3 +135,18 @@ def test_lines_fit_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: Capture
     for file in (MIRRORS, MOON, MAY):
         for line in output(capsys, file).splitlines():
             assert len(line) <= 80 or "/" in line, line
+
+
+def test_a_question_may_be_put_in_few_words(capsys: Captured, tmp_path: Path) -> None:
+    path = tmp_path / "board.yaml"
+    path.write_text(
+        'players: {you: {battlefield: [{card: Grizzly Bears, id: bears}, "Circle of Protection: Red", Forest]}}\n'
+    )
+    assert output(capsys, str(path), "can_attack: Bears").startswith("bears can attack\n")
+    assert output(capsys, str(path), "produces: Forest").startswith("One resolution of ability 1 of Forest adds {G}\n")
+    circle = "Circle of Protection: Red"
+    assert output(capsys, str(path), f"colors: {circle}").startswith(f"The colors of {circle} are white\n")
+    assert output(capsys, str(path), "{could_produce: Forest, after: 0}").startswith("Forest could produce {G}\n")
+    for wrong, told in (("colrs: bears", 'Did you mean "colors"?'), ("colors: bearz", 'Did you mean "bears"?')):
+        assert main(["why", str(path), wrong]) == 2
+        assert told in capsys.readouterr().err

@@ -10,6 +10,8 @@ from command_line import one_line
 
 from pyrules.cli import main
 
+Captured = pytest.CaptureFixture[str]
+
 BOARD = """
 players:
   you: {battlefield: [Exotic Orchard, "Urborg, Tomb of Yawgmoth"]}
@@ -88,3 +90,55 @@ def test_what_was_not_understood_is_exit_code_3(tmp_path: Path, capsys: pytest.C
     path.write_text(ODD)
     assert main(["why-not", str(path), "could_produce: Forest, R"]) == 3
     assert "not understood, and might change this: Odd Moon" in capsys.readouterr().out
+
+
+# -- what there is none of --
+
+
+SMALL = """
+players:
+  you:
+    battlefield: [{card: Grizzly Bears, id: bears}, "Circle of Protection: Red"]
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> str:
+    path = tmp_path / "small.yaml"
+    path.write_text(SMALL, encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize("command", ["why-not", "what-if"])
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("types: bears, lnd", 'types: there is no type "lnd". Did you mean "Land"'),
+        ("subtypes: bears, Forrest", 'subtypes: there is no subtype "Forrest". Did you mean "Forest"'),
+        ("subtypes: bears, land", "It is one of the types."),
+        ("keywords: bears, flyng", 'keywords: there is no keyword "flyng". Did you mean "flying"'),
+    ],
+)
+def test_what_the_game_has_not_is_refused(command: str, asked: str, told: str, small: str, capsys: Captured) -> None:
+    assert main([command, small, asked]) == 2
+    assert told in one_line(capsys.readouterr().err)
+
+
+@pytest.mark.parametrize("keyword", ["Flying", "protection from red", "annihilator 2", "first strike", "swampwalk"])
+def test_keywords_are_known_with_what_follows_them(keyword: str, small: str, capsys: Captured) -> None:
+    assert main(["why-not", small, f"keywords: bears, {keyword}"]) == 0
+    assert f"bears does not have {keyword.lower()}." in capsys.readouterr().out
+
+
+def test_a_zone_is_needed_that_was_asked_about(small: str, capsys: Captured) -> None:
+    assert main(["why-not", small, "zone: bears, hand"]) == 0
+    out = capsys.readouterr().out
+    assert "bears is not in a hand." in out
+    assert "needed: bears is in a hand" in out
+    assert main(["why-not", small, "zone: bears, handd"]) == 2
+    assert 'Did you mean "hand"' in one_line(capsys.readouterr().err)
+
+
+def test_an_id_is_known_however_it_is_spelled_and_told_as_it_is_written(small: str, capsys: Captured) -> None:
+    assert main(["why-not", small, "zone: BEARS, hand"]) == 0
+    assert capsys.readouterr().out.startswith("bears is not in a hand.")

@@ -8,11 +8,12 @@ import pytest
 from boards import CASES, board_of
 
 from pyrules.board import load
+from pyrules.inquiry import rules_of_layers
 from pyrules.layers import applying
 from pyrules.layers.applying import Layers, Stage, TooManyEffects
 from pyrules.layers.lifting import VERSIONS
 from pyrules.layers.together import layers_together
-from pyrules.referee import Referee, rules_of_layers
+from pyrules.referee import Referee
 
 STAGES: tuple[Stage, ...] = ("copiable", "now", "base")
 #: In one layer that depend on each other: what is next is tried (613.8).

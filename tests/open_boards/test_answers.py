@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from boards import board_of
 
-from pyrules import Board, ask, can_attack, characteristics, copiable, could_produce, produces
+from pyrules import Board, BoardError, ask, can_attack, can_cast, characteristics, copiable, could_produce, produces
 from pyrules.judging import judge
 from pyrules.questions import Question
 from pyrules.rulings import Ruling
@@ -209,3 +209,86 @@ def test_always_and_sometimes_of_a_board_that_leaves_nothing_open() -> None:
         {"could_produce": "Forest", "expect": {"always": []}},
     ]
     assert [each.verdict for each in judge(board_of(["Forest"], ask=asks))] == ["right", "wrong"]
+
+
+# -- what may not be there at all --
+
+
+PERHAPS = {"one_of": ["Forest", None]}
+
+
+def test_what_may_be_nothing_is_told_as_such() -> None:
+    for entry in (PERHAPS, {"one_of": [None, "Forest"]}):
+        ruling = asked(could_produce("Reflecting Pool"), entry, "Reflecting Pool")
+        assert (ruling.answer, ruling.standing) == ((), "depends")
+        assert hanging(ruling) == {"G": [[("card of Forest or nothing", "Forest")]]}
+
+
+def test_what_is_not_there_makes_no_mana_is_nothing_and_attacks_nobody() -> None:
+    lands = (PERHAPS, "Forest")
+    assert hanging(asked(could_produce("Forest or nothing"), *lands)).keys() == {"G"}
+    assert hanging(asked(produces("Forest or nothing", 1), *lands)).keys() == {"{G}", ""}
+    bear = {"one_of": [{"card": "Grizzly Bears", "id": "b"}, None]}
+    found = asked(characteristics("b"), bear)
+    assert found.standing == "depends"
+    assert "it is not there if b is nothing" in found.told()
+    assert hanging(asked(can_attack("b", "opponent"), bear)) == {
+        True: [[("card of b", "Grizzly Bears")]], False: [[("card of b", None)]],
+    }  # fmt: skip
+
+
+def test_its_neighbours_are_called_the_same_whether_or_not_it_is_there() -> None:
+    """Alone, a Forest is called Forest; beside another one Forest#2."""
+    for entry in (PERHAPS, {"one_of": ["Forest", "Island", None]}):
+        ruling = asked(could_produce("Forest#2"), entry, "Forest", "Reflecting Pool")
+        assert (ruling.answer, ruling.standing) == (("G",), "certain")
+        ruling = asked(can_attack("Grizzly Bears#2", "opponent"), {"one_of": ["Grizzly Bears", None]}, "Grizzly Bears")
+        assert (ruling.answer, ruling.standing) == (True, "certain")
+
+
+def test_a_moon_that_may_be_nothing() -> None:
+    ruling = asked(characteristics("Taiga"), {"one_of": ["Blood Moon", None]}, "Taiga")
+    assert ruling.openness is not None
+    assert [each.value["subtypes"] for each in ruling.openness.possible] == [["Mountain"], ["Mountain", "Forest"]]
+
+
+def test_questions_of_a_file_may_be_about_what_may_not_be_there() -> None:
+    board = Board.from_data(
+        {"players": {"you": {"battlefield": [PERHAPS]}},
+         "ask": [{"could_produce": "Forest or nothing", "expect": {"always": [], "sometimes": ["G"]}}]}
+    )  # fmt: skip
+    assert [each.verdict for each in judge(board)] == ["right"]
+    wrong = {"players": {"you": {"battlefield": [PERHAPS]}}, "ask": [{"could_produce": "Forest or nothin"}]}
+    with pytest.raises(BoardError, match='Did you mean "Forest or nothing"'):
+        list(judge(Board.from_data(wrong)))
+
+
+def test_what_may_be_cast_hangs_on_which_card_it_is() -> None:
+    hand = {"hand": [{"one_of": ["Opt", "Shock"]}], "mana_pool": "{U}{R}"}
+    for name, other in (("Opt", "Shock"), ("Shock", "Opt")):
+        ruling = ask(Board.build(you=hand), can_cast(name))
+        assert hanging(ruling) == {
+            True: [[("card of Opt or Shock", name)]], False: [[("card of Opt or Shock", other)]],
+        }  # fmt: skip
+    assert ask(Board.build(you=hand), can_cast("Opt or Shock")).answer is True
+
+
+# -- how much can be open --
+
+
+def test_what_has_no_bearing_does_not_count_towards_the_ways_to_be_gone_through() -> None:
+    lands = [{"card": "Forest", "tapped": "unknown", "id": f"f{number}"} for number in range(12)]
+    bears = [{"card": "Grizzly Bears", "summoning_sick": "unknown", "id": f"b{number}"} for number in range(12)]
+    ruling = asked(could_produce("Reflecting Pool"), {"one_of": ["Island", None]}, *lands, *bears, "Reflecting Pool")
+    assert (ruling.answer, ruling.standing) == (("G",), "depends")
+    assert hanging(ruling) == {"U": [[("card of Island or nothing", "Island")]]}
+    ruling = asked(characteristics("b0"), {"one_of": ["Island", None]}, *lands, *bears)
+    assert ruling.standing == "certain"
+
+
+def test_many_numbers_are_told_as_a_range() -> None:
+    sage = {"card": "Gyre Sage", "counters": {"+1/+1": {"from": 0, "to": 300}}}
+    ruling = asked(could_produce("Gyre Sage"), sage)
+    assert ruling.told() == ["nothing always", "{G} if Gyre Sage has 1 to 300 +1/+1 counters"]
+    assert ruling.openness is not None
+    assert (len(ruling.openness.sometimes[0].when), ruling.openness.sometimes[0].whole) == (300, True)

@@ -45,7 +45,7 @@ def blocked(attacker: Any, blockers: list[Any], *, beside: tuple[Any, ...] = (),
 
 CANNOT = [
     (BEARS, ["Forest"], "Forest is no creature"),
-    (BEARS, [TAPPED], "Tapped is tapped"),
+    (BEARS, [TAPPED], "tapped is tapped"),
     ("Imp", [BEARS], "Imp has flying, and Grizzly Bears has neither flying nor reach"),
     ("Shade", [BEARS], "Shade has shadow, and Grizzly Bears has not"),
     (BEARS, ["Shade"], "Shade has shadow, and Grizzly Bears has not"),
@@ -134,7 +134,7 @@ def test_nobody_attacks_themselves() -> None:
 def test_what_is_not_there_and_what_is_a_battle_does_not_block() -> None:
     attack = {"attack": {"with": [BEARS], "player": "opponent"}}
     block = {"block": {"with": ["it"], "attacker": BEARS}}
-    with pytest.raises(BoardError, match="It is not on the battlefield"):
+    with pytest.raises(BoardError, match="it is not on the battlefield"):
         it = {"card": GIANT, "id": "it"}
         Timeline(Board.build(you=[BEARS], opponent=[it], then=[{"dies": "it"}, attack, block]))
     siege = {
@@ -144,7 +144,7 @@ def test_what_is_not_there_and_what_is_a_battle_does_not_block() -> None:
         "toughness": "2",
         "defense": "3",
     }
-    with pytest.raises(BoardError, match="It is a battle, and those do not block"):
+    with pytest.raises(BoardError, match="it is a battle, and those do not block"):
         it = {"card": "Odd Siege", "id": "it", "counters": {"defense": 3}}
         Timeline(Board.build(you=[BEARS], opponent=[it], cards=[siege], then=[attack, block]))
 

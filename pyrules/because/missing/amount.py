@@ -19,8 +19,9 @@ from pyrules.rulings import Ruling
 
 if TYPE_CHECKING:
     from pyrules.board import Object
+    from pyrules.inquiry import Inquiry
     from pyrules.questions.produces import Produces
-    from pyrules.referee import Inquiry, Referee
+    from pyrules.referee import Referee
 
 
 def missing(referee: Referee, each: Object, question: Produces, ruling: Ruling, wanted: str, full: bool) -> Found:

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from pyrules.board import asks, spoken
 from pyrules.board.asks import KINDS, Ask
 from pyrules.board.schema import Part, nearest, quoted
-from pyrules.board.spoken import EXAMPLE, ITSELF, about_of, mapping, told, unquoted, value_of
+from pyrules.board.spoken import (
+    EXAMPLE,
+    ITSELF,
+    about_of,
+    keyword_named,
+    mapping,
+    told,
+    type_named,
+    unquoted,
+    value_of,
+)
 from pyrules.errors import BoardError
 
 #: What may be missed of an object's characteristics, with the words for its having a value.
@@ -47,9 +57,9 @@ class Asked:
         return Ask("characteristics" if self.kind in FIELDS else self.kind, self.about)
 
 
-def asked(question: str, value: Any, known: Callable[[str], bool]) -> Asked:
+def asked(question: str, value: Any, known: Callable[[str], bool], types: Iterable[str] = ()) -> Asked:
     """What a question misses. value: what is missed, where the question does not say it after its last comma. known:
-    whether a name means something on the board. Raises BoardError."""
+    whether a name means something on the board; types: what types its cards have. Raises BoardError."""
     kind, colon, rest = question.partition(":")
     kind, rest = kind.strip(), rest.strip()
     if not colon or not rest:
@@ -59,7 +69,7 @@ def asked(question: str, value: Any, known: Callable[[str], bool]) -> Asked:
     if kind in YES_OR_NO:
         return Asked(kind, about_of(kind, rest, QUESTION), True)
     about, missed = (rest, value) if value is not None else parted(kind, rest, known)
-    return Asked(kind, about_of(kind, about, QUESTION), checked(kind, missed))
+    return Asked(kind, about_of(kind, about, QUESTION), checked(kind, missed, types))
 
 
 def parted(kind: str, rest: str, known: Callable[[str], bool]) -> tuple[str, str]:
@@ -82,13 +92,17 @@ def missing_value(kind: str) -> BoardError:
     return BoardError(f"{kind}: what is missed?", remedy=f"Write it after a comma. {EXAMPLE}")
 
 
-def checked(kind: str, value: Any) -> Any:
+def checked(kind: str, value: Any, types: Iterable[str]) -> Any:
     """What is missed, in the form in which answers have it."""
     text = unquoted(str(value))
-    if kind != "status":
+    if kind in ("types", "subtypes", "supertypes"):
+        return type_named(kind, text, types)
+    if kind == "keywords":
+        return keyword_named(text)
+    if kind not in ("status", "zone"):
         return value_of(kind, text, NUMBERS)
     with told(kind):
-        return status(text)
+        return status(text) if kind == "status" else KINDS["zone"][1](text.lower())
 
 
 def status(text: str) -> dict[str, Any]:

@@ -12,8 +12,9 @@ from pyrules.because.missing.asking import FIELDS, Asked, asked
 from pyrules.because.missing.mana import Found
 from pyrules.because.missing.nature import Nature
 from pyrules.because.missing.search import behind
+from pyrules.because.phrasing import begun
 from pyrules.because.telling import placed, with_article
-from pyrules.because.words import sentence
+from pyrules.board.spoken import types_on
 from pyrules.cards.text import comparable
 from pyrules.errors import BoardError
 from pyrules.mana import same_amount
@@ -43,12 +44,12 @@ def find(board: Board, question: str, value: Any, after: int | None, cards: Card
     if kind in OVER_TIME or (board.then and after != 0):
         timeline = Timeline(board, cards, referee.position, keep=kind == "triggers")
         game = timeline.games[-1 if after is None else after]
-        missed = asked(question, value, lambda name: game.named(name) is not None)
+        missed = asked(question, value, lambda name: game.named(name) is not None, types_on(game.position))
         if kind in OVER_TIME:
             return over_time(timeline, after, game, missed)
         referee = Referee.at(game.position)
     else:
-        missed = asked(question, value, lambda name: known(referee, name))
+        missed = asked(question, value, lambda name: known(referee, name), types_on(referee.position))
     Nature.begin(referee, full)
     if missed.kind == "could_produce":
         return could_produce(referee, missed, full)
@@ -79,7 +80,7 @@ def could_produce(referee: Referee, missed: Asked, full: bool) -> WhyNot:
     ruling = referee.ask(CouldProduce(missed.about))
     holds = missed.value in ruling.answer
     says = f"{each.id} {'could' if holds else 'could not'} produce {{{missed.value}}}"
-    return answer(missed, ruling, says, holds, lambda: mana.missing(referee, each, missed.value, full))
+    return answer(missed, each.id, ruling, says, holds, lambda: mana.missing(referee, each, missed.value, full))
 
 
 def produces(referee: Referee, missed: Asked, full: bool) -> WhyNot:
@@ -94,7 +95,12 @@ def produces(referee: Referee, missed: Asked, full: bool) -> WhyNot:
     does = "can add" if holds else "does not add"
     says = f"ability {question.ability} of {each.id} {does} {missed.value or 'no mana'}"
     return answer(
-        missed, ruling, says, holds, lambda: amount.missing(referee, each, question, ruling, missed.value, full)
+        missed,
+        each.id,
+        ruling,
+        says,
+        holds,
+        lambda: amount.missing(referee, each, question, ruling, missed.value, full),
     )
 
 
@@ -107,19 +113,19 @@ def over_time(timeline: Timeline, after: int | None, game: Game, missed: Asked) 
     now = ruling.answer
     if missed.kind == "on_battlefield":
         says = f"{each.id} is {'' if now else 'not '}on the battlefield"
-        return answer(missed, ruling, says, bool(now), lambda: happened.elsewhere(game, each))
+        return answer(missed, each.id, ruling, says, bool(now), lambda: happened.elsewhere(game, each))
     if missed.kind == "zone":
         holds = now == missed.value
         says = f"{each.id} is {'' if holds else 'not '}{placed(missed.value)}"
-        return answer(missed, ruling, says, holds, lambda: happened.elsewhere(game, each))
+        return answer(missed, each.id, ruling, says, holds, lambda: happened.elsewhere(game, each, missed.value))
     if missed.kind == "status":
         holds = question.agrees(missed.value, now)
         says = f"{each.id} is {'' if holds else 'not '}{' and '.join(happened.in_words(missed.value))}"
-        return answer(missed, ruling, says, holds, lambda: happened.status(game, each, missed.value, now))
+        return answer(missed, each.id, ruling, says, holds, lambda: happened.status(game, each, missed.value, now))
     wanted = comparable(missed.value)
     holds = any(comparable(words).startswith(wanted) for words in now)
     says = f"“{missed.value}” of {each.id} {'triggered' if holds else 'did not trigger'}"
-    return answer(missed, ruling, says, holds, lambda: happened.triggers(game, each, missed.value))
+    return answer(missed, each.id, ruling, says, holds, lambda: happened.triggers(game, each, missed.value))
 
 
 def permitted(referee: Referee, missed: Asked) -> WhyNot:
@@ -129,7 +135,14 @@ def permitted(referee: Referee, missed: Asked) -> WhyNot:
     ruling = referee.ask(question)
     holds = bool(ruling.answer)
     says = conclusion(ruling.question, ruling.answer)
-    return answer(missed, ruling, says, holds, lambda: permission.missing(referee, missed.of, question, ruling))
+    return answer(
+        missed,
+        says.partition(" ")[0],
+        ruling,
+        says,
+        holds,
+        lambda: permission.missing(referee, missed.of, question, ruling),
+    )
 
 
 def characteristic(referee: Referee, missed: Asked) -> WhyNot:
@@ -137,11 +150,12 @@ def characteristic(referee: Referee, missed: Asked) -> WhyNot:
     each = referee.position.find(missed.about)
     ruling = referee.ask(Characteristics("characteristics", missed.about, (missed.kind,)))
     holds = has(ruling.answer, missed)
-    says = f"{each.id} {FIELDS[missed.kind]}".replace("{V}", value_in_words(missed)).replace(
-        "{a V}", with_article(value_in_words(missed))
-    )
+    value = value_in_words(missed)
+    says = f"{each.id} {FIELDS[missed.kind].format_map({'V': value, 'a V': with_article(value)})}"
     says = says if holds else denied(says, each.id)
-    return answer(missed, ruling, says, holds, lambda: Nature.of(referee).missing(each, missed.kind, missed.value))
+    return answer(
+        missed, each.id, ruling, says, holds, lambda: Nature.of(referee).missing(each, missed.kind, missed.value)
+    )
 
 
 def has(answer: dict[str, Any], missed: Asked) -> bool:
@@ -173,13 +187,13 @@ def denied(says: str, name: str) -> str:
     return f"{name} is not {rest}" if verb == "is" else f"{name} does not have {rest}"
 
 
-def answer(missed: Asked, ruling: Ruling, says: str, holds: bool, look: Callable[[], Found]) -> WhyNot:
-    """The answer in one piece."""
+def answer(missed: Asked, name: str, ruling: Ruling, says: str, holds: bool, look: Callable[[], Found]) -> WhyNot:
+    """The answer in one piece. name: the id of what it is about."""
     tries, taken = ([], []) if holds else look()
     return WhyNot(
         question=ruling.question if missed.kind not in FIELDS else f"{missed.kind}: {missed.about}",
         value="" if missed.value is True else str(missed.value),
-        answer=sentence(f"{says}."),
+        answer=begun(f"{says}.", name),
         holds=holds,
         tries=tuple(dict.fromkeys(tries)),
         taken=tuple(dict.fromkeys(taken)),

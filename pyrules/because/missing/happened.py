@@ -11,6 +11,7 @@ from pyrules.because.missing.answer import TakenAway, Try
 from pyrules.because.missing.mana import Found
 from pyrules.because.missing.search import Search
 from pyrules.because.missing.words import Conditions
+from pyrules.because.phrasing import filled
 from pyrules.board import Object
 from pyrules.board.objects import GONE
 from pyrules.cards.text import comparable
@@ -21,25 +22,25 @@ from pyrules.timeline import rules
 from pyrules.timeline.triggers import words_of
 
 if TYPE_CHECKING:
-    from pyrules.referee import Inquiry
+    from pyrules.inquiry import Inquiry
     from pyrules.timeline.game import Game
 
 
-def elsewhere(game: Game, each: Object) -> Found:
-    """Why an object is not on the battlefield: what moved it last, or where it has been all the time."""
+def elsewhere(game: Game, each: Object, wanted: str = "battlefield") -> Found:
+    """Why an object is not in a zone: what moved it last, or where it has been all the time."""
     moved = [one for one in game.log if one.about == each.id and one.rule in moving()]
     taken = [TakenAway(one.rule, one.text, about=each.id) for one in moved[-1:]]
-    return [where(game, each)], taken
+    return [where(game, each, wanted)], taken
 
 
-def where(game: Game, each: Object) -> Try:
-    """Where an object is."""
+def where(game: Game, each: Object, wanted: str) -> Try:
+    """Where an object is, and that it would have to be in a zone."""
     if each.zone == GONE:
         phrase = phrases_by_name()["is_no_more"][0]
-        return Try(phrase.number, phrase.words.replace("{O}", each.id), about=each.id)
+        return Try(phrase.number, filled(phrase.words, O=each.id), about=each.id)
     words = Conditions(rules.base(game))
     number = phrases_by_name()["not zone"][0].number
-    needed = words.holding(f"zone({each.number},battlefield)")
+    needed = words.holding(f"zone({each.number},{wanted})")
     return Try(number, words.holding(f"zone({each.number},{each.zone})"), needed, about=each.id)
 
 
@@ -119,7 +120,7 @@ def triggers(game: Game, each: Object, wanted: str) -> Found:
     if not there:
         name = "waits_for_nothing" if game.heard else "nothing_happened"
         phrase = phrases_by_name()[name][0]
-        found[Try(phrase.number, phrase.words.replace("{O}", each.id), about=each.id)] = None
+        found[Try(phrase.number, filled(phrase.words, O=each.id), about=each.id)] = None
         if each.zone != "battlefield":
             tries, taken = elsewhere(game, each)
             return [*found, *tries], taken

@@ -11,6 +11,7 @@ from pyrules.because.missing.answer import TakenAway, Try
 from pyrules.because.missing.nature import Nature
 from pyrules.because.missing.search import Search, behind
 from pyrules.because.missing.words import Conditions
+from pyrules.because.phrasing import filled
 from pyrules.because.telling import Teller
 from pyrules.board import Object
 from pyrules.mana import TYPES
@@ -20,7 +21,8 @@ from pyrules.solver import Grounding
 from pyrules.text_of import ability_words
 
 if TYPE_CHECKING:
-    from pyrules.referee import Inquiry, Referee
+    from pyrules.inquiry import Inquiry
+    from pyrules.referee import Referee
 
 Found = tuple[list[Try], list[TakenAway]]
 
@@ -59,7 +61,7 @@ def elsewhere(search: Search, each: Object) -> Try:
 def nothing(each: Object) -> Try:
     """That it has no ability that adds mana."""
     phrase = phrases_by_name()["no_mana_ability"][0]
-    return Try(phrase.number, phrase.words.replace("{O}", each.id), about=each.id)
+    return Try(phrase.number, filled(phrase.words, O=each.id), about=each.id)
 
 
 def replaced(inquiry: Inquiry, each: Object, kind: str) -> Iterator[TakenAway]:
@@ -81,7 +83,7 @@ def replaced(inquiry: Inquiry, each: Object, kind: str) -> Iterator[TakenAway]:
         source = effect.arguments[0] if effect.name == "e" else effect
         name = teller.object(source)
         words = ability_words(inquiry, effect.arguments[1]) if effect.name == "e" else ""
-        told = phrase.words.replace("{E}", f"“{words}” of {name}" if words else name).replace("{O}", each.id)
+        told = filled(phrase.words, E=f"“{words}” of {name}" if words else name, O=each.id)
         yield TakenAway(phrase.number, told, name, words, timestamp=since(inquiry, source), about=each.id)
 
 

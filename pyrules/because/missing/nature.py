@@ -14,6 +14,7 @@ from pyrules.because.missing.layered import AtMoment
 from pyrules.because.missing.prefixes import parsed, parts
 from pyrules.because.missing.search import Search
 from pyrules.because.missing.words import Conditions
+from pyrules.because.phrasing import begun, filled
 from pyrules.board import Object
 from pyrules.layers.applying import Applied
 from pyrules.layers.sheet import COLORS
@@ -21,7 +22,8 @@ from pyrules.questions.characteristics import same
 from pyrules.rulebook import phrases_by_name, predicate
 
 if TYPE_CHECKING:
-    from pyrules.because.layers import Change, Story
+    from pyrules.because.change import Change
+    from pyrules.because.layers import Story
     from pyrules.referee import Referee
 
 Held = dict[str, frozenset[clingo.Symbol]]
@@ -188,7 +190,7 @@ class Nature:
         """An effect that never came to apply, and because of which one."""
         phrase = phrases_by_name()["never_applied"][0]
         source, ability = self.story.source(effect)
-        told = phrase.words.replace("{E}", self.story.by(source, ability)).replace("{O}", each.id)
+        told = filled(phrase.words, E=self.story.by(source, ability), O=each.id)
         deeper = [
             self.why_gone(effect, moment, each)
             for (one, _), moment in self.story.vanished.items()
@@ -204,13 +206,13 @@ class Nature:
         applied = self.story.at_moment[moment]
         waited = (effect, applied.effect, moment) in self.story.depends
         told = self.story.about_order("gone" if waited else "lost", applied.effect, each.number)
-        return Try(told.rule, told.text[:1].upper() + told.text[1:], about=told.about)
+        return Try(told.rule, begun(told.text), about=told.about)
 
     def passed_by(self, applied: Applied, each: Object, near: bool) -> Try:
         """An effect that does not apply to the object, and, if it is near, why."""
         phrase = phrases_by_name()["passed_by"][0]
         source, ability = self.story.source(applied.effect)
-        told = phrase.words.replace("{E}", self.story.by(source, ability)).replace("{O}", each.id)
+        told = filled(phrase.words, E=self.story.by(source, ability), O=each.id)
         if not near:
             return Try(phrase.number, told, about=each.id)
         moment = self.at(applied)
@@ -231,7 +233,7 @@ class Nature:
             depends = (applied.effect, later.effect, applied.moment) in self.story.depends
             if touches and depends and later.layer == applied.layer and later.moment > applied.moment:
                 told = self.story.about_order("in_a_loop", later.effect, each.number)
-                yield Try(told.rule, told.text[:1].upper() + told.text[1:], about=each.id)
+                yield Try(told.rule, begun(told.text), about=each.id)
 
     @cached_property
     def words(self) -> Conditions:
@@ -243,8 +245,7 @@ class Nature:
         """What it is before any effect, which is not what is missed."""
         phrase = phrases_by_name()[f"lacks_{field}"][0]
         has = self.at_first(each, field)
-        words = phrase.words.replace("{O}", each.id).replace("{V}", has)
-        return Try(phrase.number, words, about=each.id)
+        return Try(phrase.number, filled(phrase.words, O=each.id, V=has), about=each.id)
 
     def at_first(self, each: Object, field: str) -> str:
         """What an object is before any effect, in the words of a field."""

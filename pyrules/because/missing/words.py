@@ -7,8 +7,9 @@ import re
 import clingo
 
 from pyrules.because.missing.prefixes import Term, Values, Variable, parsed, parts, unify
-from pyrules.because.telling import possessive
-from pyrules.because.words import Words, sentence
+from pyrules.because.phrasing import as_written, sentence
+from pyrules.because.telling import OBJECTS, possessive
+from pyrules.because.words import Words
 from pyrules.rulebook import Phrase, phrases_by_name, predicate
 
 SLOT = re.compile(r"\{(?:(a|one|many|color|mana) )?(\w+)('s|)\}")
@@ -42,11 +43,15 @@ class Conditions(Words):
     def told(self, words: str, values: Values) -> str:
         """Words with their slots filled, as a sentence."""
 
+        names: list[str] = []
+
         def slot(found: re.Match[str]) -> str:
             said = self.spoken(found[1] or "", found[2], values.get(found[2], ""))
-            return possessive(said) if found[3] else said
+            if found[2] in OBJECTS:
+                names.append(said)
+            return as_written(possessive(said) if found[3] else said)
 
-        return sentence(SLOT.sub(slot, words))
+        return sentence(SLOT.sub(slot, words), *names[:1])
 
     def spoken(self, form: str, name: str, text: str) -> str:
         """A value in words."""

@@ -1,0 +1,134 @@
+"""One question's facts with the rules that can apply to them, grounded when first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+from pyrules.board import Position
+from pyrules.cards.grammar import Node
+from pyrules.declared import structure_names
+from pyrules.facts import Facts, write
+from pyrules.relevance import applicable
+from pyrules.rulebook import EVENT, QUOTED, WITHIN, Rule, words_spoken_of
+from pyrules.rulings import Reason
+from pyrules.solver import Following, ground
+from pyrules.text_of import structures
+
+if TYPE_CHECKING:
+    import clingo
+
+    from pyrules.because.building import Building
+    from pyrules.because.proof import Proof
+    from pyrules.because.proofs import Proofs
+    from pyrules.referee import Referee
+
+
+class Inquiry:
+    """A position with the facts of one question (or of none in particular), grounded when first needed."""
+
+    def __init__(self, position: Position, extra: tuple[str, ...] = (), referee: Referee | None = None) -> None:
+        self.position = position
+        self.referee = referee  # where effects change objects: whose layers say how
+        self.extra = extra
+        self.write = write  # how its facts are written
+        self.base: Inquiry | None = None  # the same without the extra facts, where it is known
+        self.asked: frozenset[str] | None = None  # what is read of what follows; None: what any question reads
+
+    @cached_property
+    def facts(self) -> Facts:
+        """The position with what its effects have made of it, and the extra facts."""
+        if self.base is not None:
+            return self.base.facts.plus(self.extra)
+        settled = () if self.referee is None else self.referee.layers.settled
+        return self.write(self.position, (*self.extra, *settled))
+
+    @cached_property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules that can apply on this board."""
+        facts = self.facts
+        events = None if self.asked is None else frozenset(EVENT.findall(facts.text))
+        names = frozenset(WITHIN.findall(facts.text))
+        known = structure_names()
+        return applicable(facts.predicates, facts.functors, known, asked=self.asked, events=events, names=names)
+
+    @cached_property
+    def grounding(self) -> Following:
+        """What follows from the facts."""
+        return ground([*(rule.text for rule in self.rules), self.wanted_facts])
+
+    @property
+    def wanted_facts(self) -> str:
+        """The facts that the rules look at, or that are read themselves: to read a fact costs clingo more than what
+        follows from it."""
+        if self.asked is None:
+            return self.facts.text
+        return only(self.facts.text, looked_at(self.rules) | self.asked)
+
+    def give(self, following: Following) -> None:
+        """Gives what follows from the facts, where it has been worked out elsewhere."""
+        self.__dict__["grounding"] = following
+
+    @cached_property
+    def structures(self) -> dict[str, Node]:
+        """Every structure on the board by its term."""
+        return structures(self)
+
+    @cached_property
+    def texts(self) -> dict[clingo.Symbol, str]:
+        """The term of every ability's structure, by the ability."""
+        return {ability: str(text) for ability, text in self.grounding.atoms("text", 2)}
+
+    @cached_property
+    def proofs(self) -> Proofs:
+        """The derivations on the board that are told."""
+        from pyrules.because import proofs_of
+
+        return proofs_of(self)
+
+    @cached_property
+    def proofs_in_full(self) -> Proofs:
+        """The derivations on the board with all that is looked up."""
+        from pyrules.because import proofs_of
+
+        return self.proofs if self.referee is not None else proofs_of(self, whole=True)
+
+    @cached_property
+    def building(self) -> dict[bool, Building]:
+        """Proofs in short and in full, as they are built."""
+        from pyrules.because.building import Building
+
+        return {full: Building(self, full) for full in (False, True)}
+
+    def prove(self, atoms: Iterable[str], full: bool) -> tuple[Proof, ...]:
+        """The proofs of some atoms: in short what a reader wants to know, in full every rule that was applied."""
+        return self.building[full].of(atoms)
+
+    def why(self, atoms: Iterable[str]) -> tuple[Reason, ...]:
+        """The reasons for some atoms."""
+        from pyrules.because import explain
+
+        return explain(self, tuple(atoms))
+
+
+def only(facts: str, predicates: frozenset[str]) -> str:
+    """Of some facts those of these predicates."""
+    return "\n".join(line for line in facts.split("\n") if line.partition("(")[0].removesuffix(".") in predicates)
+
+
+@lru_cache(maxsize=512)
+def looked_at(rules: tuple[Rule, ...]) -> frozenset[str]:
+    """The predicates that some rules look at."""
+    return frozenset(name for rule in rules for name, _ in rule.looks_at)
+
+
+def rules_of_layers(facts: Facts) -> tuple[Rule, ...]:
+    """The rules that can apply in the layers of a board with these facts."""
+    from pyrules.layers.lifting import GIVEN, IN_THOUGHT
+
+    words = words_spoken_of().intersection(QUOTED.findall(facts.text))
+    names = frozenset(WITHIN.findall(facts.text)) | IN_THOUGHT
+    return applicable(
+        facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words, names=names
+    )
