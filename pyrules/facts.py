@@ -339,11 +339,12 @@ class Writer:
                 self.functors |= found.functors
                 self.lines.append(f"resolved({name},{found.text},{self.players[effect.controller]}).")
                 self.says(name, found)
-        if isinstance(effect.ability, int) and effect.source is not None:
+        number = effect.ability if isinstance(effect.ability, int) else effect.printed_as
+        if number and effect.source is not None:
             source = self.position[effect.source]
-            if source.card is effect.card:
+            if effect.printed_as or source.card is effect.card:
                 card = self.face(source.card, source.face)
-                self.lines.append(f"resolved_ability({name},{card},{effect.ability}).")
+                self.lines.append(f"resolved_ability({name},{card},{number}).")
         if isinstance(effect.copies, Card):
             self.lines.append(f"resolved_copies({name},card({self.face(effect.copies, effect.copies_face)})).")
         elif effect.copies is not None:

@@ -50,7 +50,7 @@ def in_words(event: Event) -> str:
 
 def names_in(event: Any) -> list[str]:
     """The names with which what is said of an entry may begin."""
-    given = (getattr(event, field, None) for field in ("card", "what", "with_"))
+    given = () if event.KEY == "resolve" else (getattr(event, field, None) for field in ("card", "what", "with_"))
     return [each for one in given if one for each in ([one] if isinstance(one, str) else one)]
 
 

@@ -100,7 +100,8 @@ class ResolvedEffect:
     number:   from 1, in the file's order. card, face: whose text made it.
     source:   the number of the permanent whose ability it was, or None. ability: which one, as the board says it.
     targets:  objects' numbers and players' names. affects: the objects it locked in, or None where nothing is said.
-    copies:   what it made its target a copy of.
+    copies:   what it made its target a copy of. printed_as: of an effect that began as the game went on, the number
+    of its source's own ability that made it (0: none of them).
     """
 
     number: int
@@ -117,6 +118,7 @@ class ResolvedEffect:
     copies: int | Card | None = None
     copies_face: int = 0
     affects: tuple[int, ...] | None = None
+    printed_as: int = 0
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -147,7 +147,7 @@ PHRASES: tuple[tuple[str, tuple[str, ...]], ...] = (
     (rf"\b(?:{OTHER_COUNTERS}) counters?\b(?! spell| target)", ("counters",)),
     (rf"\b(?:{KEYWORD_COUNTERS}) counters?\b", ("counters", "keywords")),
     (r"\bcounters? (?=of|from|on)", ("counters", "keywords", "pt")),  # among them keyword counters
-    (r"\bdevotion to [^.]*\b(?:is|are) (?:increased|equal)", ("mana",)),  # 700.5a
+    (r"\bdevotion to [^.]*\b(?:is|are) (?:increased|equal)", ("mana", "types", "pt")),  # 700.5a
     # --- as
     (r"\bas long as\b", ()),
     (r"\bas though (?:it|they|that creature|those creatures|that card|~|he|she) (?:had|didn't have)"

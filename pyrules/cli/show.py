@@ -262,7 +262,8 @@ def pretty(view: View) -> Iterator[RenderableType]:
             yield Padding(rich_text((layer[:1].upper() + layer[1:], "bold")), (0, 0, 0, 2))
         stamp = f" (timestamp {change.timestamp}) " if change.timestamp is not None else ""
         quoted = f"“{change.ability}”" if change.source else change.ability
-        yield Padding(rich_text((change.source, "cyan"), (stamp, "dim"), quoted), (0, 0, 0, 4))
+        if change.source or quoted:
+            yield Padding(rich_text((change.source, "cyan"), (stamp, "dim"), quoted), (0, 0, 0, 4))
         done = rich_text(
             change.does + ("" if change.changed else ": nothing new" if change.does else "nothing new"),
             f" → {change.size}" if change.size and not change.does.endswith(change.size) else "",

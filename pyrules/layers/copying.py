@@ -9,6 +9,7 @@ from pyrules.board import Object, Position
 from pyrules.cards.abilities.copy_exceptions import CopyException, CopyExceptions
 from pyrules.cards.abilities.keyword_costs import Prototype
 from pyrules.cards.abilities.keyword_names import Keyword
+from pyrules.cards.abilities.lines import AbilityLine
 from pyrules.cards.abilities.statics import GrantAbility
 from pyrules.cards.copying import read_exceptions
 from pyrules.cards.corpus import mana_value
@@ -88,7 +89,7 @@ def given_as_copy(each: Object) -> tuple[Ability, ...]:
     said = [exception for number, exception in exceptions_of(each) if not number]
     grants = [grant for exception in said for grant in everything(exception) if isinstance(grant, GrantAbility)]
     texts = [text for grant in grants for text in ability_texts(grant.ability)]
-    return tuple(Ability(text, "whole", kind=KINDS.get(functor(type(text)), "static")) for text in texts)
+    return tuple(Ability(AbilityLine(text), "whole", kind=KINDS.get(functor(type(text)), "static")) for text in texts)
 
 
 #: What an ability is (113.3), by the structure of its text.

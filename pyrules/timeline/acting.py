@@ -17,18 +17,16 @@ from pyrules.cards.text import comparable
 from pyrules.facts import mentioned
 from pyrules.inquiry import Inquiry
 from pyrules.layers.numbering import Line, lines
-from pyrules.terms import symbols, term
-from pyrules.text_of import ability_words
+from pyrules.terms import term
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
-from pyrules.timeline.costing import Change, change_for_activation, of_keyword
+from pyrules.timeline.costing import change_for_activation, of_keyword
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
-from pyrules.timeline.happening import carry_out
 from pyrules.timeline.impossible import NotUnderstood
 from pyrules.timeline.kept_names import kept_name
+from pyrules.timeline.paying_costs import pay, pay_added_life, pay_costs
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import called, turned_for, turned_for_mana
-from pyrules.timeline.stack import called as by_name
 from pyrules.timeline.stack import choose_targets, put, target_words
 from pyrules.walking import keywords_of, outside_quotes, sentences_of
 
@@ -91,10 +89,15 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     story.add(game, "602.2", f"{player} activates an ability of {each.id}: “{words}”", each.id)
     if any(called(inner) in MANA for inner in outside_quotes(text)):
         story.add(game, "605.1a", f"this ability of {each.id} is no mana ability, so that it uses the stack", each.id)
-    game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (each.number, item.ability)))
+    remember(game, item)
     put(game, item)
     if cycled:
         triggers.collect(game, [f"cycles({game.now(each.number)},{rules.player_term(game, player)})"])
+
+
+def remember(game: Game, item: Item) -> None:
+    """That an ability was activated this turn."""
+    game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (item.source, item.ability)))
 
 
 def is_mana_ability(inquiry: Inquiry, symbol: clingo.Symbol, text: Node) -> bool:
@@ -149,74 +152,6 @@ def may_target_more(game: Game, item: Item, found: int) -> bool:
     return unread or len(TARGET.findall(words)) > found
 
 
-def pay(game: Game, item: Item, text: Node, payment: Payment | None, change: Change | None = None) -> Item:
-    """The costs of an activated ability are paid (602.2b): mana from the pool where it is there."""
-    if isinstance(text, Loyalty):
-        amount = text.loyalty.replace("−", "-")
-        number = int(amount) if amount.lstrip("+-").isdigit() else -(item.x or 0)
-        paid = [clingo.Number(item.source), clingo.String("loyalty"), clingo.Number(number)]
-        carry_out(game, [clingo.Function("counters_by_no_effect", paid)])
-        return item
-    return pay_costs(game, item, tuple(text.costs), payment, change)  # type: ignore[attr-defined]
-
-
-def pay_costs(
-    game: Game, item: Item, costs: tuple[Node, ...], payment: Payment | None, change: Change | None = None
-) -> Item:
-    """Parts of a cost are paid in order. change: what is added to the mana in it, or taken off."""
-    by = Resolution(game, item)
-    if change is not None and change.more and not any(called(each) == "mana_cost" for each in costs):
-        mana.spend(game, item.controller, change.of([]))
-    for cost in costs:
-        if called(cost) == "mana_cost":
-            told = None if payment is None else payment.mana
-            owed = mana.with_x(symbols(cost.symbols), item.x)  # type: ignore[attr-defined]
-            mana.spend(game, item.controller, owed if change is None else change.of(owed), told)
-            continue
-        facts = [f"pays({term(cost).text}).", *rules.about(game, item, [cost], by.mentioned)]
-        facts.append(f"doer({rules.player_term(game, item.controller)}).")
-        grounding = rules.ask(game, facts, asked.PAYS).grounding
-        objects: dict[str, list[int]] = {}
-        for kind, one in grounding.atoms("pays_object", 2):
-            objects.setdefault(kind.name, []).append(one.number)
-        amounts = {str(what): amount.number for what, amount in grounding.atoms("pays_so_many", 2)}
-        for what, there in objects.items():
-            for number in paid_with(by, what, sorted(set(there)), payment, amounts.get(what, 1)):
-                facts.append(f"paid_with_object({what},{number}).")
-                item = dataclasses.replace(item, paid=(*item.paid, (what, number)))
-        grounding = rules.ask(game, facts, asked.PAYS).grounding
-        if not any(True for _ in grounding.atoms("paid_for", 0)):
-            game.doubt(game[item.source].id, by.told(cost), "what this cost does is not understood yet", ANYTHING)
-        carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)], by)
-    return item
-
-
-def paid_with(by: Resolution, what: str, there: list[int], payment: Payment | None, many: int) -> list[int]:
-    """What a cost is paid with: as the file says, or the only possibility. many: how many objects."""
-    said_so = getattr(payment, "return_" if what == "return" else what, None) if payment is not None else None
-    if said_so:
-        names = [said_so] if isinstance(said_so, str) else list(said_so)
-        left: list[int | str] = list(there)
-        found = []
-        for name in names:
-            one = by_name(by.game, name, left)
-            if one is not None:
-                found.append(int(one))
-                left.remove(one)
-        if not found:
-            return [by.one_called(names[0], there)]
-        if len(found) >= many:
-            return found[:many]
-    if len(there) < many:
-        raise by.question(f"there is nothing to {what} for its cost (601.2h).", "It cannot be done now.")
-    if len(there) == many or len({by.likeness(each) for each in there}) == 1:
-        return there[:many]
-    named = ", ".join(dict.fromkeys(by.game[each].id for each in there[:8]))
-    raise by.question(
-        f"the file does not say what to {what} for its cost.", f"Say pay: {{{what}: …}}; there are {named}."
-    )
-
-
 def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: Payment | None) -> None:
     """A mana ability is activated and resolves at once (605.3b); what answers it follows (605.4a)."""
     by = Resolution(game, item)
@@ -227,6 +162,7 @@ def add_mana(game: Game, item: Item, symbol: clingo.Symbol, text: Any, payment: 
     amount = mana.of_ability(by, symbol, item.x)
     pay_added_life(game, item, for_mana=True)
     item = pay_costs(game, item, tuple(cost for cost in text.costs if cost not in in_mana), payment)
+    remember(game, item)
     mana.add(game, item.controller, amount, text)
     what = f"{item.controller} adds {amount or 'no mana'} with a mana ability of {game[item.source].id}"
     rule = "605.3b, 106.12" if tapping else "605.3b"
@@ -303,7 +239,8 @@ def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
     fitting = []
     for symbol, text, words, _ in found:
         item = Item(
-            kind="activated", source=each.number, controller=player, text=text, words=words, ability=str(symbol),
+            kind="activated", source=each.number, controller=player, text=text, words=words,
+            ability=kept_name(game, str(symbol)),
             x=entry.x, choices=tuple(choices),
         )  # fmt: skip
         try:
@@ -361,20 +298,6 @@ def face_named(game: Game, each: Object, name: str) -> int:
         if fold(face.name) == fold(name) and each.card.layout in ("modal_dfc", "adventure", "split", "aftermath"):
             return index
     return 0
-
-
-def pay_added_life(game: Game, item: Item, for_mana: bool = False) -> None:
-    """The life that effects add to what a spell or an ability costs (601.2f)."""
-    if "costs_life" not in rules.base(game).facts.functors:
-        return
-    facts = [f"paying_for({item.source},{rules.player_term(game, item.controller)})."]
-    facts += [f"for_mana_ability({item.source})."] if for_mana else []
-    facts += [f"aimed_at({each})." for _, there in item.targets for each in there if isinstance(each, int)]
-    inquiry = rules.ask(game, facts, asked.ADDED)
-    for source, ability in inquiry.grounding.atoms("unfollowed_addition", 2):
-        words = ability_words(inquiry, ability)
-        game.doubt(game[source.number].id, words, "what it adds to this cost is not followed yet", ANYTHING)
-    carry_out(game, [atom[0] for atom in inquiry.grounding.atoms("happens", 1)])
 
 
 def play(game: Game, entry: Any, choices: list[Any]) -> None:

@@ -33,6 +33,7 @@ SELECTED = names("selected")
 TARGETS = names("targets_of can_target perhaps_protected")
 #: How a permanent enters.
 ENTERS = names("enters_tapped enters_with entering_words unfollowed_entering needs_choice may_pay_life")
+HOSTS = names("seeks_host may_enchant")
 COPIES = names("copy_choice copy_forced copies_tapped")
 TURNS_UP = names("turned_copy turned_with unfollowed_turning")
 #: What replaces what happens.
@@ -54,7 +55,7 @@ STATE_BASED = names("happens must_keep loses_game perhaps_illegal defeated acted
 HAPPENS = names("happens")
 BEGINS = names("happens untaps_in_doubt hand_too_large other_hand_limit")
 ENDED = names("ended")
-PAYS = names("pays_so_many happens paid_for pays_object")
+PAYS = names("happens paid_for pays_object pays_many")
 ADDED = names("happens unfollowed_addition")
 HELPS = names("happens crew_now helping helping_color cheaper crew_missing cycled")
 KEEPS = names("keeps_mana unspent_as")

@@ -16,11 +16,12 @@ from pyrules.declared import listed
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols
 from pyrules.timeline import legality, mana, modes, rules, story, triggers
-from pyrules.timeline.acting import card_for, face_named, pay_added_life, pay_costs, told_targets
+from pyrules.timeline.acting import card_for, face_named, told_targets
 from pyrules.timeline.costing import Change, change_for, with_help
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.handing_on import handed_on
+from pyrules.timeline.paying_costs import pay_added_life, pay_costs
 from pyrules.timeline.speaking import (
     aimed_at,
     as_well,

@@ -118,6 +118,27 @@ class Entering:
         for name, total in sorted(found.items()):
             counters(game, [clingo.Number(number), clingo.String(name), clingo.Number(total)], None, later, {})
         triggers.collect(game, later)
+        self.enchants_something(number)
+
+    def enchants_something(self: Any, number: int) -> None:
+        """An Aura that enters and is no spell that resolves: its controller chooses what it enchants (303.4f)."""
+        game: Game = self.game
+        grounding = rules.ask(game, [f"entering({number}).", *self.beside_it], asked.HOSTS).grounding
+        if not any(who.number == number for (who,) in grounding.atoms("seeks_host", 1)):
+            return
+        options = sorted({host.number for who, host in grounding.atoms("may_enchant", 2) if who.number == number})
+        said = self.choice("card") or next(iter(self.choice("targets") or ()), None)
+        if not options:
+            why = "there is nothing that it may enchant, and that it stays where it was is not followed yet (303.4g)"
+            game.doubt(game[number].id, "", why, ("zones",))
+        elif said is None and len(options) > 1:
+            named = ", ".join(dict.fromkeys(game[each].id for each in options[:8]))
+            raise self.question(
+                f"what {quoted(game[number].id)} enchants is chosen as it enters (303.4f); the file does not say what.",
+                f"Say choose: {{card: …}} ({named}).",
+            )
+        else:
+            game.set(number, attached_to=options[0] if said is None else self.one_called(said, options))
 
     def enters_as_copy(self: Any, number: int) -> bool:
         """It enters as a copy of something (707.5); whether it does."""

@@ -20,7 +20,7 @@ from pyrules.terms import term
 from pyrules.timeline.asked import MEANS
 from pyrules.timeline.chosen_words import as_chosen
 from pyrules.timeline.speaking import called, describes_in_known_words
-from pyrules.walking import ability_texts, outside_quotes
+from pyrules.walking import ability_texts, functors, outside_quotes
 
 if TYPE_CHECKING:
     from pyrules.timeline.game import Game
@@ -78,6 +78,10 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     ends = "" if duration is None else ends_of(duration, by.doer)
     there = ("battlefield",) if item.kind == "spell" else ("battlefield", GONE)
     source = item.source if item.source and game[item.source].zone in there else None
+    speaks_of_itself = bool({"copy_has_this_ability", "name_of_this"} & functors(node))
+    printed_as = own_ability(by) if speaks_of_itself else 0
+    if speaks_of_itself and not printed_as:
+        by.not_understood("which ability or name the copy has is not understood yet")
     made = ResolvedEffect(
         number=0,
         card=card_of(by, of_those(node) if affects else node),
@@ -92,8 +96,18 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
         copies=copies,
         copies_face=face,
         affects=affects,
+        printed_as=printed_as,
     )
     return made, ends
+
+
+def own_ability(by: Resolution) -> int:
+    """The number of the ability that resolves among those printed on its source's own card; 0 where it is none."""
+    source = by.game[by.item.source] if by.item.source else None
+    for number, ability in enumerate(source.card.faces[source.face].abilities if source is not None else (), 1):
+        if ability.structure is not None and any(text == by.item.text for text in ability_texts(ability.structure)):
+            return number
+    return 0
 
 
 def ends_of(duration: Duration, player: str) -> str:

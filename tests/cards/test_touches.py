@@ -298,6 +298,11 @@ def test_what_resolves_adds_mana_only_if_it_says_so(text: str, kind: Kind, adds:
     assert ("mana" in touches(text, kind)) == adds
 
 
+def test_more_devotion_may_make_a_god_a_creature() -> None:
+    said = "Your devotion to each color and each combination of colors is increased by one."
+    assert set(touches(said, "static")) >= {"mana", "types", "pt"}
+
+
 def test_becoming_something_is_told_though_it_adds_no_mana() -> None:
     assert {"types", "copies", "abilities"} <= set(touches("This creature becomes a copy of target land.", "spell"))
     assert "abilities" in touches('Target land gains "{T}: Add {G}."', "spell")

@@ -150,3 +150,7 @@ def test_a_question_may_be_put_in_few_words(capsys: Captured, tmp_path: Path) ->
     for wrong, told in (("colrs: bears", 'Did you mean "colors"?'), ("colors: bearz", 'Did you mean "bears"?')):
         assert main(["why", str(path), wrong]) == 2
         assert told in capsys.readouterr().err
+
+
+def test_what_resolves_is_no_name(capsys: Captured) -> None:
+    assert "\n└─ All that is on the stack resolves" in output(capsys, BLITZ, "zone: patrol")

@@ -1,4 +1,4 @@
-"""What happened is told with its cause: state-based actions by their numbers, triggers after what they wait for."""
+"""What happened is told with its cause: state-based actions by their own numbers, triggers after what they wait for."""
 
 from __future__ import annotations
 
