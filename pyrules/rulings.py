@@ -164,12 +164,18 @@ class Ruling:
         }
 
 
+#: What a characteristics line tells.
+WHOLE = frozenset(
+    ("name", "mana_cost", "supertypes", "types", "subtypes", "colors", "abilities", "power", "toughness", "loyalty")
+)
+
+
 def shown(answer: Any) -> str:
     """An answer in a line of text."""
     if isinstance(answer, tuple):
         return ", ".join(symbols_in_brief(str(each)) or "no mana" for each in answer) if answer else "nothing"
     if isinstance(answer, dict):
-        return characteristics_line(answer) if "supertypes" in answer else fields_line(answer)
+        return characteristics_line(answer) if answer.keys() >= WHOLE else fields_line(answer)
     if isinstance(answer, bool):
         return yes_or_no(answer)
     return "no answer" if answer is None else symbols_in_brief(str(answer))

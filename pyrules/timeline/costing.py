@@ -12,7 +12,7 @@ from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
 from pyrules.standing_rules import COSTS, Standing
 from pyrules.timeline import asked, legality, rules
-from pyrules.timeline.game import Game, Item
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.trial import Trial
 
@@ -106,9 +106,21 @@ def with_help(game: Game, item: Item, payment: Payment | None, change: Change) -
 
 def of_keyword(game: Game, item: Item, payment: Payment | None) -> bool:
     """What is special of activating a keyword: creatures are tapped for crew and saddle, as the file says; BoardError
-    where they are too few. Whether the card is cycled."""
+    where they are too few. Where it says nothing, the only one that could be, or it is in doubt. Whether the card is
+    cycled."""
     offered = [f"offers_help(tap,{game.number(name, ())})." for name in named(getattr(payment, "tap", None))]
-    grounding = rules.ask(game, [*rules.about(game, item, []), *offered], asked.HELPS).grounding
+    about = rules.about(game, item, [])
+    grounding = rules.ask(game, [*about, *offered], asked.HELPS).grounding
+    if not offered and any(True for _ in grounding.atoms("crew_missing", 2)):
+        everyone = [f"offers_help(tap,{each.number})." for each in game.in_zone("battlefield")]
+        all_of_them = rules.ask(game, [*about, *everyone], asked.HELPS).grounding
+        crew = [each for (each,) in all_of_them.atoms("crew_now", 1)]
+        if len(crew) > 1:
+            listens = "becomes_tapped" in rules.base(game).facts.functors
+            why = "the file does not say which creatures are tapped for it (pay: {tap: …})"
+            game.doubt(game[item.source].id, item.words, why, ANYTHING if listens else ("tapped",))
+            return False
+        grounding = all_of_them
     for keyword, power in grounding.atoms("crew_missing", 2):
         raise BoardError(
             f"the file does not say which untapped creatures with total power {power} are tapped to {keyword.string}"

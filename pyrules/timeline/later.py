@@ -6,9 +6,11 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
+from pyrules.board.objects import GONE
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.lines import Static
 from pyrules.cards.grammar import Node
+from pyrules.facts import abilities_of
 from pyrules.terms import term
 from pyrules.timeline import asked, rules
 from pyrules.timeline.game import Allowed, Delayed
@@ -17,6 +19,7 @@ from pyrules.timeline.speaking import after_this_turn, called
 from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
+    from pyrules.timeline.game import Game
     from pyrules.timeline.resolving import Resolution
 
 #: What a player "may" do for a time, or with mana: nothing that is done now.
@@ -50,6 +53,35 @@ def do_later(by: Resolution, node: Any, ends: str = "") -> None:
     by.game.delayed.append(made)
     if not awaited(by, len(by.game.delayed) - 1):
         by.not_understood("for what it waits is not understood yet")
+
+
+def waiting_from_the_start(game: Game) -> None:
+    """The delayed triggered abilities of the effects that the board lists (603.7b)."""
+    from pyrules.board import Object
+    from pyrules.timeline.game import Item
+    from pyrules.timeline.resolving import Resolution
+
+    for effect in game.position.effects:
+        name = effect.card.faces[effect.face].name
+        for node in [
+            each for ability in abilities_of(effect) if ability.structure for each in lasting(ability.structure)
+        ]:
+            source = effect.source
+            if source is None:
+                gone = Object(0, name, GONE, effect.controller, effect.controller, effect.card, effect.face, 0, ())
+                source = game.add(gone).number
+            item = Item(kind="spell", source=source, controller=effect.controller, text=None, words=name, x=effect.x)
+            by = Resolution(game, item)
+            do_later(by, node.sentence, ends_of(node.duration, by.doer))
+
+
+def lasting(structure: Node) -> list[Any]:
+    """What a structure says that waits for a time to trigger."""
+    return [
+        each
+        for each in outside_quotes(structure)
+        if called(each) == "lasting" and called(each.sentence) == "later_trigger"  # type: ignore[attr-defined]
+    ]
 
 
 def awaited(by: Resolution, number: int) -> bool:

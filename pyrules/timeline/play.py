@@ -18,7 +18,7 @@ from pyrules.errors import PyrulesError
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
 from pyrules.rulings import Reason, Ruling
-from pyrules.timeline import acting, casting, rules, stack, triggers, turn
+from pyrules.timeline import acting, casting, later, rules, stack, triggers, turn
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
@@ -72,6 +72,7 @@ class Timeline:
         hold_copies(game)
         game.heard = [] if keep else None
         trace_cast(game)
+        later.waiting_from_the_start(game)
         self.games = [game]
         for index in range(len(board.then)):
             self.games.append(self.after(index))

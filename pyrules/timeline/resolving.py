@@ -560,6 +560,12 @@ class Resolution(Tokens, Entering):
                         return
         self.not_understood("which tokens it means is not understood yet")
 
+    def once_each_turn(self, node: Node) -> None:
+        """ "Do this only once each turn": nothing more where it has triggered for the first time in this turn."""
+        times = self.game.used.count((self.item.source, self.item.ability))
+        if getattr(node, "ever", False) or times != 1:
+            self.not_understood("whether it was done before is not followed yet")
+
     def pass_over(self, node: Node) -> None:
         """What says nothing of what is done now: limits on activation, costs paid before."""
 
@@ -640,6 +646,8 @@ WALKS: dict[str, Walk] = {
     "triggered": do_later,
     "lasting": for_a_time,
     "activate_as_sorcery": Resolution.pass_over,
+    "activate_as_instant": Resolution.pass_over,
+    "only_once": Resolution.once_each_turn,
     "activate_once": Resolution.pass_over,
     "activate_only": Resolution.pass_over,
     "activate_only_if": Resolution.pass_over,
@@ -654,4 +662,7 @@ WALKS: dict[str, Walk] = {
     "roll_d6": Resolution.roll,
     "additional_cost": Resolution.pass_over,
     "spend_only_to": Resolution.pass_over,
+    "spend_only_on_both": Resolution.pass_over,
+    "spend_only_on_costs_with": Resolution.pass_over,
+    "cant_spend_to": Resolution.pass_over,
 }
