@@ -124,7 +124,8 @@ class ResolvedEffect:
 @dataclasses.dataclass(frozen=True, slots=True)
 class PlayerState:
     """A player: number from 1, and what the board says. commanders: objects' numbers; commander_casts: by those;
-    restricted: what of the mana may be spent only on some things (106.6)."""
+    restricted: what of the mana may be spent only on some things (106.6); other_pools: what the pool may hold instead,
+    where a file does not say which mana was spent."""
 
     number: int
     name: str
@@ -133,6 +134,7 @@ class PlayerState:
     restricted: str = ""
     commanders: tuple[int, ...] = ()
     commander_casts: Mapping[int, int] = dataclasses.field(default_factory=lambda: NO_CASTS)
+    other_pools: frozenset[str] = frozenset()
 
 
 class References(Protocol):

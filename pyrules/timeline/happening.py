@@ -19,6 +19,7 @@ from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
 from pyrules.timeline.library_order import look_for, shuffle, shuffles
 from pyrules.timeline.phasing import ACTIONS as PHASING
+from pyrules.timeline.pools import in_order
 from pyrules.timeline.preventing import PREVENTING, prevented
 from pyrules.timeline.until import exiles_until, give_back
 
@@ -365,7 +366,9 @@ def adds(game: Game, args: Arguments, by: Resolution | None, later: Later, fates
 
 def doubles_mana(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player = str(rules.name_of(game, args[0]))
-    game.set_player(player, mana_pool=game.state(player).mana_pool * 2)
+    state = game.state(player)
+    others = frozenset(in_order(each * 2) for each in state.other_pools)
+    game.set_player(player, mana_pool=state.mana_pool * 2, other_pools=others)
     return []
 
 

@@ -15,6 +15,7 @@ from pyrules.terms import symbols, term
 from pyrules.timeline import rules
 from pyrules.timeline.asked import MANA
 from pyrules.timeline.game import ANYTHING
+from pyrules.timeline.pools import WHY, after_payment, in_order, written
 from pyrules.walking import functors
 
 if TYPE_CHECKING:
@@ -92,18 +93,13 @@ def add(game: Game, player: str, amount: str, text: Node | None) -> None:
     state = game.state(player)
     limited = text is not None and not functors(text).isdisjoint(listed()["restricts mana"])
     restricted = state.restricted + amount if limited else state.restricted
-    game.set_player(player, mana_pool=state.mana_pool + amount, restricted=restricted)
+    others = frozenset(in_order(each + amount) for each in state.other_pools)
+    game.set_player(player, mana_pool=state.mana_pool + amount, restricted=restricted, other_pools=others)
 
 
 def unrestricted(state: PlayerState) -> str:
     """The mana of a pool that may be spent on anything."""
     return written(Counter(symbols(state.mana_pool)) - Counter(symbols(state.restricted)))
-
-
-def written(pool: Iterable[str]) -> str:
-    """Mana as it is written, from symbols or how many there are of each."""
-    each = pool.elements() if isinstance(pool, Counter) else pool
-    return "".join("{" + one.upper() + "}" for one in each)
 
 
 def take_out(game: Game, player: str, left: list[str]) -> None:
@@ -125,24 +121,26 @@ def spend(game: Game, player: str, cost: list[str], told: str | None = None) -> 
     paid = pool if told is None else symbols(told)
     left = Counter(pool) - Counter(paid)
     found = without(paid, cost)
-    if told is not None and (Counter(paid) - Counter(pool) or found is None or found[0]):
+    if told is not None and (Counter(paid) - Counter(pool) or found is None or found):
         raise BoardError(
             f"{player} cannot pay with {told}: it is not in the pool, or not what is to be paid (601.2h).",
             remedy=f"The pool holds {game.state(player).mana_pool or 'nothing'}.",
         )
     if found is None:
         return False
-    if found[1]:
-        game.doubt(player, "", "which mana is spent is not said (pay: {mana: …})", ("pool",))
-    rest = [*found[0], *left.elements()]
+    rest = [*found, *left.elements()]
+    ways = after_payment(game.state(player), cost, told)
+    if ways is None:
+        game.doubt(player, "", WHY, ("pool",))
     take_out(game, player, rest)
+    game.set_player(player, other_pools=(ways or frozenset()) - {written(sorted(rest))})
     return True
 
 
-def without(pool: list[str], cost: list[str]) -> tuple[list[str], bool] | None:
-    """What is left of mana after a cost is paid, and whether it might be otherwise; None where it is not enough."""
+def without(pool: list[str], cost: list[str]) -> list[str] | None:
+    """What is left of mana after a cost is paid with what is of the least use; None where it is not enough."""
     left = list(pool)
-    generic, open_choice = 0, False
+    generic = 0
     for each in sorted(cost, key=lambda symbol: symbol not in left):
         options = [part for part in each.partition("(")[2].rstrip(")").split(",") if part in left]
         if each.startswith("generic("):
@@ -150,15 +148,13 @@ def without(pool: list[str], cost: list[str]) -> tuple[list[str], bool] | None:
         elif each in left:
             left.remove(each)
         elif options:
-            open_choice = open_choice or len(options) > 1
             left.remove(options[0])
         else:
             return None
     if generic > len(left):
         return None
-    open_choice = (open_choice and len(left) > generic) or (0 < generic < len(left) and len(set(left)) > 1)
     left.sort(key=lambda each: (each != "c", left.count(each)))
-    return left[generic:], open_choice
+    return left[generic:]
 
 
 def with_x(cost: list[str], x: int | None) -> list[str]:

@@ -27,6 +27,7 @@ from pyrules.timeline.lasting import hold_copies
 from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.passing_over import passed_over, unanswerable
+from pyrules.timeline.pools import unsaid
 from pyrules.timeline.triggers import words_of
 
 if TYPE_CHECKING:
@@ -98,6 +99,7 @@ class Timeline:
         unknown_past(game)
         looks_at = LOOKS_AT.get(question.kind, ANYTHING)
         unread = tuple(each for each, touches in game.doubts if touches & looks_at)
+        unread += unsaid(game, question, ruling)
         standing = "incomplete" if unread else ruling.standing
         return Ruling(
             ruling.question, ruling.answer, standing, unread=tuple(dict.fromkeys((*ruling.unread, *unread))),

@@ -20,6 +20,7 @@ from pyrules.timeline.controlling import note_control
 from pyrules.timeline.exerting import exert
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, deal
+from pyrules.timeline.pools import in_order, written
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import told_names, told_pairs
 from pyrules.timeline.stack import resolve_top, settle
@@ -368,7 +369,8 @@ def pool_emptied(game: Game) -> None:
             game.doubt(each.name, "", "what its unspent mana becomes the file does not say", ("mana",))
         stays = set(mana.SYMBOLS.lower()) if "all" in kept.get(each.name, ()) else kept.get(each.name, set())
         pools = [
-            mana.written(one if one in stays else instead[0] for one in symbols(pool) if one in stays or instead)
-            for pool in (each.mana_pool, each.restricted)
+            written(one if one in stays else instead[0] for one in symbols(pool) if one in stays or instead)
+            for pool in (each.mana_pool, each.restricted, *each.other_pools)
         ]
-        game.set_player(each.name, mana_pool=pools[0], restricted=pools[1])
+        others = frozenset(map(in_order, pools[2:])) - {in_order(pools[0])}
+        game.set_player(each.name, mana_pool=pools[0], restricted=pools[1], other_pools=others)
