@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pyrules.board import BoardError
 from pyrules.board.schema import quoted
 from pyrules.timeline import asked, rules
-from pyrules.timeline.resolving import Question
+from pyrules.timeline.choosing import Question
 
 if TYPE_CHECKING:
     from pyrules.timeline.game import Game, Item

@@ -6,9 +6,9 @@ from __future__ import annotations
 from pyrules.board import Board, BoardError
 from pyrules.errors import PyrulesError
 from pyrules.rulings import Ruling, Unread
+from pyrules.timeline.choosing import Question
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.impossible import NotUnderstood, TooMuch, Unknown
-from pyrules.timeline.resolving import Question
 
 
 def passed_over(board: Board, index: int, before: Game, tried: Game, error: PyrulesError) -> Game | None:

@@ -9,38 +9,35 @@ from typing import Any
 
 import clingo
 
-from pyrules.board import BoardError, Object
+from pyrules.board import Object
 from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
-from pyrules.cards.abilities.lines import DieRow
 from pyrules.cards.grammar import Node
 from pyrules.declared import listed
-from pyrules.terms import functor, symbols, term
+from pyrules.terms import functor, term
 from pyrules.timeline import asked, rules, story
+from pyrules.timeline.choosing import Choosing
+from pyrules.timeline.compound import Compound
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.instead import instead, replaces
-from pyrules.timeline.lasting import aimed_at, effect_of
-from pyrules.timeline.later import allow, allows, do_later, for_a_time
+from pyrules.timeline.lasting import effect_of
+from pyrules.timeline.later import do_later, for_a_time
 from pyrules.timeline.library_order import unknown_cards
 from pyrules.timeline.looking_back import what_it_was
 from pyrules.timeline.player_by_player import of_each, one_by_one
 from pyrules.timeline.repeating import as_often
-from pyrules.timeline.speaking import called, describes_in_known_words, followed, marked
+from pyrules.timeline.speaking import called, describes_in_known_words, marked
 from pyrules.timeline.spelled_actions import act, spelled
-from pyrules.timeline.tokens import Tokens, loses_supertype
+from pyrules.timeline.tokens import Tokens
 from pyrules.timeline.triggers import sentences
 from pyrules.timeline.unless import unless
-from pyrules.walking import functors, outside_quotes, sentences_of, values
+from pyrules.walking import functors
 
 
-class Question(BoardError):
-    """The file does not say what a player chooses, and there are several possibilities."""
-
-
-class Resolution(Tokens, Entering):
+class Resolution(Choosing, Compound, Tokens, Entering):
     """One spell or ability that resolves. `mentioned`: what was spoken of, oldest first; `became`: what moved where."""
 
     def __init__(self, game: Game, item: Item) -> None:
@@ -69,67 +66,6 @@ class Resolution(Tokens, Entering):
         self.did: list[tuple[str, int, int]] = []  # what was carried out, and what it made of which object
 
     # -- choices ------------------------------------------------------------------------------------------------------
-
-    def choice(self, what: str) -> Any:
-        """What the file says of a choice; None where it does not."""
-        return next((value for each in self.choices if (value := getattr(each, what)) is not None), None)
-
-    def question(self, text: str, remedy: str) -> Question:
-        """A question back to the user."""
-        who = self.game[self.item.source].id if self.item.source else self.item.words
-        return Question(f"{quoted(who)}: {text}", remedy=remedy)
-
-    def pick(self, what: str, there: list[int], least: int, most: int, player: str) -> list[int]:
-        """So many of some objects: those that the file names, or the only possibility."""
-        keys = {"discard": ("card",), "sacrifice": ("sacrifice", "card")}.get(
-            what, ("card", "token", "copy", "sacrifice")
-        )
-        for key in keys:
-            said = self.choice(key)
-            if said is not None:
-                names = [said] if isinstance(said, str) else list(said)
-                if least >= len(there) and not any(self.is_called(name, each) for name in names for each in there):
-                    break  # it is said of another player's choice, and here is only one possibility
-                chosen: list[int] = []
-                for name in names:
-                    chosen.append(self.one_called(name, [each for each in there if each not in chosen]))
-                return chosen[:most]
-        most = min(most, len(there))
-        if least >= len(there) or most == 0:
-            return there[:most] if least >= len(there) else []
-        alike = {self.likeness(each) for each in there}
-        if least == most and len(alike) == 1:
-            return there[:least]
-        named = ", ".join(dict.fromkeys(self.game[each].id for each in there[:8]))
-        how = f"{least}" if least == most else f"{least} to {most}"
-        raise self.question(
-            f"{player} chooses {how} of {len(there)} ({what}), and the file does not say which.",
-            f"Say choose: {{{keys[0]}: …}}; there are {named}.",
-        )
-
-    def likeness(self, number: int) -> tuple[object, ...]:
-        """Objects between which it makes no difference."""
-        each = self.game[number]
-        return (each.card.name, each.zone, each.tapped, each.copying, each.owner, tuple(each.counters.items()))
-
-    def is_called(self, name: str, number: int) -> bool:
-        """Whether a name may mean an object."""
-        game = self.game
-        return game.named(name) == number or game.resolver.fold(name) in game.names_of(game[number])
-
-    def one_called(self, name: str, there: list[int]) -> int:
-        """The one of some objects that a name means."""
-        game = self.game
-        direct = game.named(name)
-        if direct in there:
-            return direct
-        wanted = game.resolver.fold(name)
-        for number in there:
-            if wanted in game.names_of(game[number]):
-                return number
-        named = ", ".join(dict.fromkeys(game[each].id for each in there[:8])) or "none"
-        who = self.game[self.item.source].id if self.item.source else self.item.words
-        raise BoardError(f"{quoted(who)}: {quoted(name)} cannot be chosen.", remedy=f"There are: {named}.")
 
     # -- asking the rulebook ------------------------------------------------------------------------------------------
 
@@ -392,195 +328,6 @@ class Resolution(Tokens, Entering):
 
     # -- how sentences are joined -------------------------------------------------------------------------------------
 
-    def each_of(self, node: Node) -> None:
-        for value in values(node):
-            if isinstance(value, Node):
-                self.follow(value)
-
-    def sequence(self, node: Node) -> None:
-        clauses = list(node.clauses)  # type: ignore[attr-defined]
-        if called(clauses[0]) == "create_copies" and clauses[0].exceptions is not None:
-            self.and_also = [
-                each for each in clauses[1:] if called(each) in ("now_is", "object_has") or loses_supertype(each)
-            ]
-            self.follow(clauses[0])
-            clauses = [each for each in clauses[1:] if each not in self.and_also]
-            self.and_also = []
-        for each in clauses:
-            self.follow(each)
-
-    def under_condition(self, node: Node) -> None:
-        if called(getattr(node, "clause", node)) == "copy_except":
-            self.follow(node.clause)  # type: ignore[attr-defined]  # the condition is one of the exception (707.9f)
-            return
-        held = self.holds(node.condition)  # type: ignore[attr-defined]
-        inner = getattr(node, "sentence", None) or node.clause  # type: ignore[attr-defined]
-        if held:
-            self.follow(inner)
-        self.held = held
-
-    def otherwise(self, node: Node) -> None:
-        if not self.held:
-            self.follow(node.sentence)  # type: ignore[attr-defined]
-
-    def may(self, node: Node) -> None:
-        who = self.players(node.player)  # type: ignore[attr-defined]
-        said = self.choice("may")
-        implied = any(self.choice(each) is not None for each in ("copy", "card", "new_targets", "token", "sacrifice"))
-        if allows(node) and all(getattr(each, "duration", True) for each in node.clauses):  # type: ignore[attr-defined]
-            allow(self, node)
-            return  # a permission for a time, nothing that is done now
-        if said is None and not implied and not self.item.targets:
-            if all(called(each) == "choose_new_targets" for each in node.clauses):  # type: ignore[attr-defined]
-                return
-            raise self.question(
-                f"{who[0] if who else 'a player'} may {self.told(node).partition('may ')[2] or 'do it'}, and the file"
-                " does not say whether that is done.",
-                "Say choose: {may: true} or {may: false}.",
-            )
-        self.done = False
-        if said is not False:
-            doer, self.doer = self.doer, who[0] if who else self.doer
-            for clause in node.clauses:  # type: ignore[attr-defined]
-                self.follow(clause)
-            self.doer = doer
-            self.done = True
-
-    def player_does(self, node: Node) -> None:
-        doer, acts = self.doer, self.acts
-        for player in self.players(node.player):  # type: ignore[attr-defined]
-            self.doer = self.acts = player
-            for action in node.actions:  # type: ignore[attr-defined]
-                self.follow(action)
-        self.doer, self.acts = doer, acts
-
-    def with_x(self, node: Node) -> None:
-        quantity = next(value for value in values(node) if isinstance(value, Node) and "Quantity" in bases(value))
-        self.mention(aimed_at(self, node))
-        old, self.x = self.x, self.amount(quantity)
-        if self.x is not None:
-            for value in values(node):
-                if isinstance(value, Node) and value is not quantity:
-                    self.follow(value)
-        self.x = self.x if old is None else old  # the same X in what follows (107.3i)
-
-    def for_each(self, node: Node) -> None:
-        """An instruction once for each object, with "that creature" for it (608.2c)."""
-        inner = [value for value in values(node) if isinstance(value, Node)]
-        each = next((value for value in inner if called(value) in ("each_object", "each_of_the_spoken")), None)
-        if each is None or (called(each) == "each_of_the_spoken" and each.what not in THOSE_SPOKEN_OF):  # type: ignore[attr-defined]
-            self.not_understood("for whom or what it is done is not understood yet")
-            return
-        if called(each) == "each_of_the_spoken":
-            self.once_for(list(self.mentioned[-1]) if self.mentioned else [], [one for one in inner if one is not each])
-            return
-        grounding = self.ask(each, asked.MATCHES)
-        wanted = term(each.filter).text  # type: ignore[attr-defined]
-        if not followed(each.filter):  # type: ignore[attr-defined]
-            self.not_understood("for which objects it is done is not understood yet")
-        found = sorted(
-            number.number for words, viewer, number in grounding.atoms("matches", 3)
-            if str(words) == wanted and str(viewer) == "now"
-        )  # fmt: skip
-        self.once_for(found, [one for one in inner if one is not each])
-
-    def for_each_of(self, node: Node) -> None:
-        """An instruction once for each of some objects that were named."""
-        words = term(node.what).text  # type: ignore[attr-defined]
-        grounding = self.ask(node.what, asked.MEANS)  # type: ignore[attr-defined]
-        if self.unclear(grounding):
-            self.not_understood(f"whom “{self.told(node)}” means is not understood yet")
-        there = {what.number for said, what in grounding.atoms("selected", 2) if str(said) == words}
-        spoken = [one for group in reversed(self.mentioned) for one in group]
-        found = sorted(there, key=lambda each: spoken.index(each) if each in spoken else len(spoken))
-        self.once_for(found, [node.sentence])  # type: ignore[attr-defined]
-
-    def once_for(self, objects: list[int], instructions: list[Node]) -> None:
-        """Instructions for each of some objects, all at the same time; what they make was spoken of."""
-        made: list[int] = []
-        with self.together():
-            for number in objects:
-                self.mention([number])
-                before = len(self.mentioned)
-                for each in instructions:
-                    self.follow(each)
-                made += [one for group in self.mentioned[before:] for one in group if one not in objects]
-        if made:
-            self.mention(made)
-
-    def for_each_player(self, node: Any) -> None:
-        """An instruction once for each opponent, or player, "that player" in it."""
-        others = [each.name for each in self.game.players if node.all_players or each.name != self.item.controller]
-        item, made = self.item, []
-        with self.together():
-            for player in others:
-                self.item = dataclasses.replace(item, player=player)
-                before = len(self.mentioned)
-                self.follow(node.sentence)
-                made += [one for group in self.mentioned[before:] for one in group]
-        self.item = item
-        if made:
-            self.mention(made)
-
-    def pay_mana(self, node: Node) -> None:
-        """Mana is paid as something resolves (118.12): from the pool where it is there."""
-        from pyrules.timeline.mana import spend, with_x
-
-        spend(self.game, self.doer, with_x(symbols(node.symbols), self.x))  # type: ignore[attr-defined]
-        self.done = True
-
-    def x_is(self, node: Node) -> None:
-        """ "X is …" of an X that was announced as the cost was paid (107.3c)."""
-        if self.item.x is None:
-            self.not_understood("where its X stands is not understood yet")
-
-    def roll(self, node: Node) -> None:
-        """A die is rolled, and the row of its result says what happens (706.3)."""
-        sides = called(node).removeprefix("roll_")
-        result = self.choice(sides)
-        if result is None:
-            raise self.question(
-                f"a {sides} is rolled, and the file does not say what comes.", f"Say choose: {{{sides}: …}}."
-            )
-        face = self.game.referee.copied_face(self.game[self.item.source])
-        for ability in face.abilities:
-            row = ability.structure
-            if isinstance(row, DieRow) and row.low <= result <= (row.high or row.low):
-                for sentence in sentences_of(row.ability):
-                    self.follow(sentence)
-
-    def those_tokens(self, node: Node) -> None:
-        """ "Create one of those tokens": as the row before it says."""
-        face = self.game.referee.copied_face(self.game[self.item.source])
-        for ability in face.abilities:
-            if isinstance(ability.structure, DieRow):
-                for sentence in sentences_of(ability.structure.ability):
-                    if any(called(each).startswith("create_copies") for each in outside_quotes(sentence)):
-                        self.follow(sentence)
-                        return
-        self.not_understood("which tokens it means is not understood yet")
-
-    def once_each_turn(self, node: Node) -> None:
-        """ "Do this only once each turn": nothing more where it has triggered for the first time in this turn."""
-        times = self.game.used.count((self.item.source, self.item.ability))
-        if getattr(node, "ever", False) or times != 1:
-            self.not_understood("whether it was done before is not followed yet")
-
-    def pass_over(self, node: Node) -> None:
-        """What says nothing of what is done now: limits on activation, costs paid before."""
-
-    def add_mana(self, player: str) -> None:
-        """Mana is added (106.4)."""
-        from pyrules.timeline.mana import add, produced
-
-        amount = produced(self, self.current, player)
-        if amount:
-            add(self.game, player, amount, self.item.text)
-            rule, by = "106.4", ""
-            if self.item.at_once:
-                rule, by = "106.4, 605.4a, 106.12a", f" by the triggered ability of {self.game[self.item.source].id}"
-            story.add(self.game, rule, f"{player} adds {amount}{by}", player)
-
 
 @lru_cache(maxsize=1)
 def known_to_last() -> frozenset[str]:
@@ -595,11 +342,6 @@ def left_with_its_host(game: Game, item: Item) -> tuple[int, ...]:
     return (item.source,) if any(f"attached({host})" in attached for host in item.subject) else ()
 
 
-def bases(node: Node) -> set[str]:
-    """The names of a structure's classes."""
-    return {each.__name__ for each in type(node).__mro__}
-
-
 def bars_regeneration(node: Node) -> bool:
     """Whether a sentence says that what the one before destroys can't be regenerated (701.19c)."""
     return called(node) in ("no_regeneration", "destroyed_for_good") or '"be regenerated"' in term(node).text
@@ -612,8 +354,6 @@ def says_how_it_enters(node: Any) -> bool:
 
 NUMBER = clingo.SymbolType.Number
 Walk = Callable[[Resolution, Any], None]
-#: The objects that the text spoke of last (608.2c).
-THOSE_SPOKEN_OF = frozenset({"them", "those creatures", "those cards"})
 
 WALKS: dict[str, Walk] = {
     "sequence": Resolution.sequence,

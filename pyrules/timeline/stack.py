@@ -20,11 +20,12 @@ from pyrules.facts import is_target
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import functor, string, term
 from pyrules.timeline import asked, rules, story, triggers
+from pyrules.timeline.choosing import Question
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Allowed, Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.modes import with_modes
-from pyrules.timeline.resolving import Question, Resolution
+from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import followed, without_host
 from pyrules.walking import quoted, values
 

@@ -1,0 +1,77 @@
+"""What a player chooses as a spell or ability resolves (608.2d): what the file says, or the only possibility."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyrules.board import BoardError
+from pyrules.board.schema import quoted
+
+
+class Question(BoardError):
+    """The file does not say what a player chooses, and there are several possibilities."""
+
+
+class Choosing:
+    """The part of a resolution that makes choices."""
+
+    def choice(self: Any, what: str) -> Any:
+        """What the file says of a choice; None where it does not."""
+        return next((value for each in self.choices if (value := getattr(each, what)) is not None), None)
+
+    def question(self: Any, text: str, remedy: str) -> Question:
+        """A question back to the user."""
+        who = self.game[self.item.source].id if self.item.source else self.item.words
+        return Question(f"{quoted(who)}: {text}", remedy=remedy)
+
+    def pick(self: Any, what: str, there: list[int], least: int, most: int, player: str) -> list[int]:
+        """So many of some objects: those that the file names, or the only possibility."""
+        keys = {"discard": ("card",), "sacrifice": ("sacrifice", "card")}.get(
+            what, ("card", "token", "copy", "sacrifice")
+        )
+        for key in keys:
+            said = self.choice(key)
+            if said is not None:
+                names = [said] if isinstance(said, str) else list(said)
+                if least >= len(there) and not any(self.is_called(name, each) for name in names for each in there):
+                    break  # it is said of another player's choice, and here is only one possibility
+                chosen: list[int] = []
+                for name in names:
+                    chosen.append(self.one_called(name, [each for each in there if each not in chosen]))
+                return chosen[:most]
+        most = min(most, len(there))
+        if least >= len(there) or most == 0:
+            return there[:most] if least >= len(there) else []
+        alike = {self.likeness(each) for each in there}
+        if least == most and len(alike) == 1:
+            return there[:least]
+        named = ", ".join(dict.fromkeys(self.game[each].id for each in there[:8]))
+        how = f"{least}" if least == most else f"{least} to {most}"
+        raise self.question(
+            f"{player} chooses {how} of {len(there)} ({what}), and the file does not say which.",
+            f"Say choose: {{{keys[0]}: …}}; there are {named}.",
+        )
+
+    def likeness(self: Any, number: int) -> tuple[object, ...]:
+        """Objects between which it makes no difference."""
+        each = self.game[number]
+        return (each.card.name, each.zone, each.tapped, each.copying, each.owner, tuple(each.counters.items()))
+
+    def is_called(self: Any, name: str, number: int) -> bool:
+        """Whether a name may mean an object."""
+        game = self.game
+        return game.named(name) == number or game.resolver.fold(name) in game.names_of(game[number])
+
+    def one_called(self: Any, name: str, there: list[int]) -> int:
+        """The one of some objects that a name means."""
+        game = self.game
+        direct: int | None = game.named(name)
+        if direct is not None and direct in there:
+            return direct
+        wanted = game.resolver.fold(name)
+        for number in there:
+            if wanted in game.names_of(game[number]):
+                return number
+        named = ", ".join(dict.fromkeys(game[each].id for each in there[:8])) or "none"
+        who = self.game[self.item.source].id if self.item.source else self.item.words
+        raise BoardError(f"{quoted(who)}: {quoted(name)} cannot be chosen.", remedy=f"There are: {named}.")
