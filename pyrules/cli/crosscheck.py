@@ -140,7 +140,8 @@ def work(arguments: argparse.Namespace) -> Work:
     if not arguments.paths and not arguments.generate:
         raise PyrulesError("Which boards?", remedy="Name files or folders, or write --generate 500.")
     jobs = list(boards.of_files(arguments.paths))
-    made = boards.generated(arguments.family, seed_of(arguments.seed), arguments.generate)
+    processes = arguments.jobs or os.cpu_count() or 1
+    made = boards.generated(arguments.family, seed_of(arguments.seed), arguments.generate, processes)
     families = len(generate.FAMILIES) if arguments.family == "all" else 1
     return Work(engine, len(jobs) + families * arguments.generate, itertools.chain(jobs, made))
 

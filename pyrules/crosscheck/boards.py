@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 #: What is asked about every permanent of a board that asks nothing itself.
 ALWAYS = ("characteristics", "could_produce")
+#: So many boards are made at once.
+AT_ONCE = 32
 
 
 def of_files(paths: Iterable[str]) -> Iterator[Job]:
@@ -30,14 +33,28 @@ def of_files(paths: Iterable[str]) -> Iterator[Job]:
             yield job(board, f"{path}:{number}" if number > 1 else str(path))
 
 
-def generated(family: str, seed: int | str, count: int) -> Iterator[Job]:
-    """So many random boards of a family, or of every family ("all")."""
-    from pyrules.generate import boards
+def generated(family: str, seed: int | str, count: int, processes: int = 1) -> Iterator[Job]:
+    """So many random boards of a family, or of every family ("all"); made by so many processes, as to make one takes
+    about as long as to check it."""
     from pyrules.generate.families import FAMILIES
+    from pyrules.processes import in_processes
 
+    parts = [range(first, min(first + AT_ONCE, count)) for first in range(0, count, AT_ONCE)]
     for each in FAMILIES if family == "all" else (cast("Family", family),):
-        for number, board in enumerate(boards(seed, count, each), 1):
-            yield job(board, f"{each} {seed}:{number}")
+        work = functools.partial(made_here, each, seed)
+        if processes > 1 and len(parts) > 1:
+            for _, jobs in in_processes(work, parts, processes):
+                yield from jobs
+        else:
+            for part in parts:
+                yield from work(part)
+
+
+def made_here(family: Family, seed: int | str, numbers: range) -> list[Job]:
+    """The random boards with these numbers, from 0."""
+    from pyrules.generate.making import made
+
+    return [job(each.board, f"{family} {seed}:{each.number + 1}") for each in made(seed, numbers, family)]
 
 
 def recorded(path: str) -> tuple[str, list[Job]]:
