@@ -15,7 +15,7 @@ from pyrules.terms import symbols, term
 from pyrules.timeline import rules
 from pyrules.timeline.asked import MANA
 from pyrules.timeline.game import ANYTHING
-from pyrules.timeline.pools import WHY, after_payment, in_order, written
+from pyrules.timeline.pools import WHY, after_payment, in_order, ways_to_pay, written
 from pyrules.walking import functors
 
 if TYPE_CHECKING:
@@ -142,15 +142,13 @@ def without(pool: list[str], cost: list[str]) -> list[str] | None:
     left = list(pool)
     generic = 0
     for each in sorted(cost, key=lambda symbol: symbol not in left):
-        options = [part for part in each.partition("(")[2].rstrip(")").split(",") if part in left]
         if each.startswith("generic("):
             generic += int(each[8:-1])
-        elif each in left:
-            left.remove(each)
-        elif options:
-            left.remove(options[0])
-        else:
+            continue
+        way = next((way for way in ways_to_pay(each) if way in left), None)
+        if way is None:
             return None
+        left.remove(way)
     if generic > len(left):
         return None
     left.sort(key=lambda each: (each != "c", left.count(each)))

@@ -68,9 +68,13 @@ def leftovers(pool: list[str], cost: list[str]) -> set[tuple[str, ...]]:
                 for kept in itertools.combinations(left, len(left) - number)
             }
         else:
-            ways = [each, *each.partition("(")[2].rstrip(")").split(",")]
-            found = {without_one(left, way) for left in found for way in ways if way in left}
+            found = {without_one(left, way) for left in found for way in ways_to_pay(each) if way in left}
     return found
+
+
+def ways_to_pay(symbol: str) -> list[str]:
+    """The types of mana with any of which a symbol of a cost is paid: a hybrid one has two."""
+    return [symbol, *symbol.partition("(")[2].rstrip(")").split(",")]
 
 
 def without_one(pool: tuple[str, ...], symbol: str) -> tuple[str, ...]:

@@ -110,26 +110,14 @@ def other_words() -> dict[tuple[str, str], str]:
     return found
 
 
-@lru_cache(maxsize=1)
 def inherent_words() -> dict[str, str]:
     """The triggered abilities that no object has, in words."""
-    found = {}
-    for rule in rulebook():
-        if rule.makes == "inherent" and not rule.body:
-            name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
-            found[name] = words
-    return found
+    return told_pairs("inherent")
 
 
-@lru_cache(maxsize=1)
 def as_it_was_cast() -> dict[str, str]:
     """What a permanent does later by the way in which it was cast, in words."""
-    found = {}
-    for rule in rulebook():
-        if rule.makes == "as_it_was_cast" and not rule.body:
-            name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
-            found[name] = words
-    return found
+    return told_pairs("as_it_was_cast")
 
 
 @lru_cache(maxsize=1)
@@ -146,8 +134,7 @@ def says_instead() -> dict[str, tuple[str, str]]:
 @lru_cache(maxsize=1)
 def known_ways() -> frozenset[str]:
     """What a spell can be cast for where the rulebook follows all that it does later."""
-    heads = [rule.head for rule in rulebook() if rule.makes == "cast_for_known" and not rule.body]
-    return frozenset(name.strip('"') for head in heads for name in head.partition("(")[2][:-1].split(";"))
+    return told_names("cast_for_known")
 
 
 @lru_cache(maxsize=1)
