@@ -32,7 +32,9 @@ MATCHES = names("matches")
 SELECTED = names("selected")
 TARGETS = names("targets_of can_target perhaps_protected")
 #: How a permanent enters.
-ENTERS = names("enters_tapped enters_with entering_words unfollowed_entering needs_choice may_pay_life")
+ENTERS = names(
+    "enters_tapped enters_with entering_words unfollowed_entering needs_choice may_pay_life may_enter_with enters_otherwise"
+)
 HOSTS = names("seeks_host may_enchant")
 COPIES = names("copy_choice copy_forced copies_tapped")
 TURNS_UP = names("turned_copy turned_with unfollowed_turning")

@@ -216,6 +216,8 @@ def counters(
         story.tell(game, clingo.Function(told, [clingo.Number(number), clingo.String(kind), change]))
     if total > there:
         later.append(f'counted({number},"{kind}",{there},{total})')
+    elif total < there:
+        later.append(f'uncounted({number},"{kind}",{total})')
     return [number]
 
 

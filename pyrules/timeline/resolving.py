@@ -37,6 +37,10 @@ from pyrules.timeline.unless import unless
 from pyrules.walking import functors
 
 
+#: Instructions that are done if, and only if, something happens by them: of these it is known whether they can be.
+SEEN_TO_FAIL = frozenset(("remove_some_counters", "sacrifice_them"))
+
+
 class Resolution(Choosing, Compound, Tokens, Entering):
     """One spell or ability that resolves. `mentioned`: what was spoken of, oldest first; `became`: what moved where."""
 
@@ -102,6 +106,10 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         if kind == "do_so":
             return self.done
         if kind == "dont_do_so":
+            return not self.done
+        if kind == "cannot_do_so":
+            if called(self.current) not in SEEN_TO_FAIL:
+                self.not_understood("whether that can be done is not understood yet")
             return not self.done
         text = term(condition).text
         grounding = self.ask(condition, asked.HOLDS)

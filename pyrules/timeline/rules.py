@@ -205,10 +205,11 @@ def structure_of(game: Game, text: str, inquiry: Inquiry) -> Node | None:
         return found
     known = game.notes.setdefault("spelled", {})
     if not known:
-        from pyrules.timeline.speaking import of_keyword, read
+        from pyrules.timeline.speaking import read, words_of_keyword
 
         nodes = [*game.referee.structures_of_layers.values(), *given(game)]
-        words = {of_keyword(node) for node in nodes} | set(as_it_was_cast().values()) | set(worded().values())
+        words = {one for node in nodes for one in words_of_keyword(node)}
+        words |= {*as_it_was_cast().values(), *worded().values()}
         for each in words:
             node = read(each) if each else None
             if node is not None:

@@ -34,11 +34,11 @@ from pyrules.timeline.speaking import (
     followed,
     inherent_words,
     marked,
-    of_keyword,
     read,
     said,
     within,
     worded,
+    words_of_keyword,
 )
 from pyrules.understanding import gap_of
 from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
@@ -210,8 +210,8 @@ def unfollowed_keywords(ability: Ability) -> tuple[str, ...]:
     found = []
     for keyword in keywords_of(ability.structure):
         names = {str(getattr(keyword, "name", "")), keyword_name(keyword), functor(type(keyword))}  # type: ignore[arg-type]
-        words = of_keyword(keyword)
-        if names.isdisjoint(harmless) and (words is None or read(words) is None):
+        words = words_of_keyword(keyword)
+        if names.isdisjoint(harmless) and (not words or any(read(each) is None for each in words)):
             found.append(keyword_name(keyword))  # type: ignore[arg-type]
     return tuple(found)
 
