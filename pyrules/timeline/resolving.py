@@ -36,7 +36,6 @@ from pyrules.timeline.triggers import sentences
 from pyrules.timeline.unless import unless
 from pyrules.walking import functors
 
-
 #: Instructions that are done if, and only if, something happens by them: of these it is known whether they can be.
 SEEN_TO_FAIL = frozenset(("remove_some_counters", "sacrifice_them"))
 
@@ -108,7 +107,7 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         if kind == "dont_do_so":
             return not self.done
         if kind == "cannot_do_so":
-            if called(self.current) not in SEEN_TO_FAIL:
+            if self.current is None or called(self.current) not in SEEN_TO_FAIL:
                 self.not_understood("whether that can be done is not understood yet")
             return not self.done
         text = term(condition).text
@@ -249,6 +248,7 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         groups: dict[str, list[int]] = {}
         for words, number in grounding.atoms("may_pick", 2):
             groups.setdefault(str(words), []).append(number.number)
+        picked += self.picked_players(grounding)
         for words, least, most in wanted:
             chosen = self.pick(self.verb(node), sorted(groups.get(str(words), [])), least, most, self.doer)
             picked += [f"picked({words},{number})." for number in chosen]
