@@ -16,6 +16,7 @@ class Question(BoardError):
 class Choosing:
     """The part of a resolution that makes choices."""
 
+    new_targets: list[str]  # those that are told for copies, as far as they have not been given to one
     chosen_players: tuple[str, ...] = ()  # what is chosen now, beside objects
 
     def choice(self: Any, what: str) -> Any:

@@ -333,7 +333,7 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
             remedy=f"There {acting.abilities_in_words(game, each)}{'; say ability: its number' if found else ''}.",
         )
     symbol, node = found[0]
-    words = words_of(game, inquiry, symbol)
+    words = words_of(game, inquiry, symbol, number)
     game.triggered.append((number, words))
     game.used.append((number, kept_name(game, str(symbol))))
     return Item(

@@ -16,6 +16,7 @@ from pyrules.cards.grammar import Node
 from pyrules.declared import listed
 from pyrules.terms import functor, term
 from pyrules.timeline import asked, rules, story
+from pyrules.timeline.casting_for_free import cast_free
 from pyrules.timeline.choosing import Choosing
 from pyrules.timeline.compound import Compound
 from pyrules.timeline.duplicating import copy_on_stack
@@ -65,6 +66,7 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         self.how: Any = None  # how the tokens that are created now enter
         self.for_good = False  # whether what is destroyed now cannot be regenerated
         self.times: int | None = None  # so many times as much is done, where "for each" says so
+        self.new_targets: list[str] = []
         self.events: list[str] = []  # what has happened by it
         self.did: list[tuple[str, int, int]] = []  # what was carried out, and what it made of which object
 
@@ -206,6 +208,7 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         if spell.number in self.game.cast_by:
             coming = len(self.game.objects) + 1
             self.game.cast_by = {**self.game.cast_by, coming: self.game.cast_by[spell.number]}
+            self.game.times_paid = {**self.game.times_paid, coming: self.game.times_paid.get(spell.number, 0)}
         made = self.enter([template], cast=True)
         self.game.next_self[spell.number] = made[0]
 
@@ -270,7 +273,7 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
         selected = sorted({number.number for _, number in grounding.atoms("selected", 2) if number.type == NUMBER})
         if selected:
-            self.mention(selected)
+            self.mention([each.number for (each,) in grounding.atoms("found_last", 1)] or selected)
         for number, kind, amount in grounding.atoms("enters_having", 3):
             self.having[number.number] = ((kind.string, amount.number),)
         made = carry_out(self.game, happenings, self)
@@ -402,6 +405,7 @@ WALKS: dict[str, Walk] = {
     "triggers_once": Resolution.pass_over,
     "create_those_tokens": Resolution.those_tokens,
     "cast_them": Resolution.pass_over,
+    "cast_free": cast_free,
     "still_is": Resolution.pass_over,
     "copy": copy_on_stack,
     "copy_except": copy_on_stack,

@@ -99,6 +99,8 @@ def how_they_came(game: Game) -> Iterator[str]:
             yield f"cast_from({each.number},{player_term(game, player)},{zone})."
         elif each.zone == "battlefield" and each.number > game.known_before:
             yield f"never_cast({each.number})."
+    yield from (f"times_paid({number},{count})." for number, count in game.times_paid.items() if count)
+    yield from (f"cast_after({number},{count})." for number, count in game.cast_after.items())
     if game.cast_before is not None:
         yield "last_turn_known."
         for player, number in game.cast_before.items():

@@ -155,6 +155,12 @@ def paid_besides() -> frozenset[str]:
 
 
 @lru_cache(maxsize=1)
+def paid_often() -> frozenset[str]:
+    """The keywords whose costs may be paid any number of times (702.33c)."""
+    return told_names("paid_often")
+
+
+@lru_cache(maxsize=1)
 def cast_for_nothing() -> frozenset[str]:
     """The ways to cast a spell without paying its mana cost."""
     return told_names("costs_nothing_for")
@@ -209,13 +215,14 @@ def face_down_costs(way: str | None) -> tuple[Node, ...]:
     return ()
 
 
-def as_well(way: str | None) -> tuple[Node, ...]:
-    """What is paid besides the mana cost for a way to cast a spell, where its keyword names no cost."""
+def as_well(way: str | None, number: int | None = None) -> tuple[Node, ...]:
+    """What is paid besides the mana cost for a way to cast a spell, where its keyword names no cost. number: the
+    keyword's."""
     for rule in rulebook():
         if rule.makes == "paid_as_well" and not rule.body:
             name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
             if name == way:
-                return tuple(getattr(read(f"{words}: Draw a card."), "costs", ()))
+                return tuple(getattr(read(f"{words.replace('{N}', str(number))}: Draw a card."), "costs", ()))
     return ()
 
 

@@ -95,7 +95,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             source=source.number,
             controller=game.controller(source.number),
             text=text,
-            words=words_of(game, inquiry, ability),
+            words=words_of(game, inquiry, ability, source.number),
             ability=str(ability),
             subject=tuple(dict.fromkeys(about)),
             player=None if player is None else str(rules.name_of(game, player)),
@@ -249,10 +249,12 @@ def states_in_known_words(text: Node, condition: str) -> bool:
     return bool(stated) and all(followed(each) for each in stated)
 
 
-def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
-    """A triggered ability in words, "this permanent" for the object itself; "" where the rulebook has no words."""
+def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol, source: int) -> str:
+    """A triggered ability in words, "this permanent" or "this spell" for the object itself; "" where the rulebook has
+    no words."""
     words = shown_words(game, inquiry, ability)
-    return words.replace("~", "this permanent") + "." if words else ""
+    itself = "this spell" if game[source].zone == "stack" else "this permanent"
+    return words.replace("~", itself) + "." if words else ""
 
 
 def named_words(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
