@@ -8,12 +8,14 @@ from typing import Any
 
 from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
+from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import AbilityLine, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
 from pyrules.cards.reader import read_paragraph
 from pyrules.cards.show import printed
 from pyrules.declared import listed
+from pyrules.identity import once_each
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols
 from pyrules.timeline import legality, mana, modes, rules, story, triggers
@@ -91,6 +93,7 @@ def cast_card(
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
     unfollowed_ways(game, spell, shown)
+    unfollowed_gifts(game, spell)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
@@ -125,6 +128,34 @@ def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
                 game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
     if spell.cast_for is not None and (spell.cast_for not in known_ways() or spell.cast_for not in there):
         game.doubt(spell.id, spell.cast_for, "what it means that it is cast so is not followed yet", ANYTHING)
+
+
+def unfollowed_gifts(game: Game, spell: Object) -> None:
+    """The static abilities that may give the spell a keyword which does something as it is cast, where no rule follows
+    it."""
+    for each in game.in_zone("battlefield"):
+        for ability in () if each.face_down else game.referee.copied_face(each).abilities:
+            if ability.structure is not None and gives_unfollowed(ability.structure):
+                words = printed(ability, each.shown_face.name) or ability.text
+                game.doubt(each.id, words, f"what it gives {spell.id} as it is cast is not followed yet", ANYTHING)
+
+
+@once_each
+def gives_unfollowed(structure: Node) -> bool:
+    """Whether an ability gives a keyword that does something as a spell is cast, in a way that no rule follows."""
+    if called(structure) == "keyword_line":
+        return False
+    followed = listed()["triggers as it is cast"]
+    acting = followed | listed()["acts as it is cast"] | listed()["triggers if paid for as it is cast"]
+    names = {str(getattr(each, "name", "")) for each in everything(structure) if isinstance(each, Keyword)}
+    given = {each.replace(" ", "_") for each in names} & acting
+    sentences = [each for text in ability_texts(structure) for each in sentences_of(text)]
+    plainly = all(
+        called(each) == "objects_have" or (called(each) == "changed" and called(each.subject) == "nth_spell")  # type: ignore[attr-defined]
+        for each in sentences
+    )  # fmt: skip
+    odd = {"in_zone", "quoted_keywords", "quoted_ability"} & {called(each) for each in everything(structure)}
+    return bool(given) and not (given <= followed and plainly and not odd)
 
 
 def enchants(spell: Object) -> Node | None:

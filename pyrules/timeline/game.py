@@ -165,6 +165,8 @@ class Game:
         self.blockers: set[tuple[int, int]] = set()  # blockers, each with what it blocks
         self.blocked: set[int] = set()
         self.extra_steps: list[str] = []
+        self.extra_turns: list[str] = []  # whose turns come before the next one in turn order (500.7)
+        self.in_order = position.active  # the player whose turn, in turn order, it is or was last
         self.resume = ""  # the step after which extra steps came
         self.attacked = False  # whether attackers have been declared in this combat
         self.first_struck = False

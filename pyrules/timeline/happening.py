@@ -472,6 +472,12 @@ def extra_phase(game: Game, args: Arguments, by: Resolution | None, later: Later
     return []
 
 
+def extra_turns(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    """The turn that was created last is taken first (500.7)."""
+    game.extra_turns = [str(rules.name_of(game, args[0]))] * args[1].number + game.extra_turns
+    return []
+
+
 def extra_steps(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     step = args[1].string.removesuffix(" step")
     game.extra_steps = [step] * args[0].number + game.extra_steps
@@ -515,7 +521,8 @@ ACTIONS = {
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
         discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, doubles_mana,
         counters_spell, counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips,
-        extra_phase, extra_steps, more_lands, gets, fates, holds_tapped, lets_go, exiles_until, dooms, shuffles,
+        extra_phase, extra_steps, extra_turns, more_lands, gets, fates, holds_tapped, lets_go, exiles_until, dooms,
+        shuffles,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)
