@@ -32,10 +32,14 @@ from pyrules.timeline.speaking import (
     cast_for_nothing,
     cast_transformed,
     face_down_costs,
+    filled,
     known_ways,
+    number_of,
     paid_besides,
     paid_often,
+    read,
     says_instead,
+    told_pairs,
 )
 from pyrules.timeline.stack import put, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
@@ -190,10 +194,20 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
                     found += sentences_of(text)
                 elif isinstance(text, Triggered) and not triggers_on_the_stack(text):
                     found.append(text)  # it makes a delayed triggered ability (603.7a)
+    if (besides := said_besides(face, spell.cast_for)) is not None:
+        found += sentences_of(besides)
     if not there:
         return found
     picked = modes.chosen(game, "", there, face.name, choices)
     return [*found, *(sentence for mode in picked for sentence in modes.said(mode))]
+
+
+def said_besides(face: Face, way: str | None) -> Node | None:
+    """What a spell says besides by what it is cast for (702.113a)."""
+    there = [keyword for ability in face.abilities for keyword in keywords_of(ability.structure)]
+    keyword = next((each for each in there if getattr(each, "name", None) == way), None)
+    words = told_pairs("says_besides").get(way or "")
+    return read(filled(words, keyword)) if words and keyword is not None else None
 
 
 def worded_anew(ability: Ability, face: Face, way: str | None) -> Ability:
@@ -229,7 +243,7 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change,
     picked = modes.chosen(game, "", there, face.name, item.choices) if there else []
     for mode in picked:
         owed += symbols(modes.mana_of(mode))
-    costs = (*costs, *as_well(spell.cast_for, number_of(face, spell.cast_for)))
+    costs = (*costs, *as_well(spell.cast_for, keyword_number(face, spell.cast_for)))
     for name in sorted(listed()["paid for each further mode"]):
         further = cost_keyword(face.abilities, name)
         costs = (*costs, *(tuple(further.costs) * (len(picked) - 1) if further is not None and picked else ()))
@@ -247,10 +261,10 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change,
     return item
 
 
-def number_of(face: Face, name: str | None) -> int | None:
+def keyword_number(face: Face, name: str | None) -> int | None:
     """The number of a keyword of a face, where it has one."""
     there = [keyword for ability in face.abilities for keyword in keywords_of(ability.structure)]
-    return next((getattr(each, "number", None) for each in there if getattr(each, "name", None) == name), None)
+    return next((number_of(each) for each in there if getattr(each, "name", None) == name), None)
 
 
 def cost_keyword(abilities: Any, name: str | None) -> Any:

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from pyrules.board.events import Cast, Choices
 from pyrules.board.objects import GONE
-from pyrules.timeline import rules
+from pyrules.cards.grammar import Node
+from pyrules.terms import term
+from pyrules.timeline import asked, rules
+from pyrules.timeline.speaking import known_ways
 
 if TYPE_CHECKING:
     from pyrules.board import Object
@@ -22,14 +25,33 @@ NOWHERE = frozenset((GONE, "battlefield", "stack"))
 
 def cast_free(by: Resolution, node: Any) -> None:
     """Casts the one card that an instruction means, with the choices of what resolves: its targets, its modes."""
-    from pyrules.timeline.later import meant
-
-    found = [by.game[each] for each in meant(by, node)]
-    there = [each for each in found if each.zone not in NOWHERE]
-    if not found or node.duration is not None or len(there) > 1:
+    what = getattr(node.which, "what", None)
+    if not isinstance(what, Node) or node.duration is not None:
         by.not_understood("what is cast without paying its mana cost, and when, is not followed yet")
+        return
+    cast_what(by, node, what, by.item.keyword if by.item.keyword in known_ways() else None)
+
+
+def cast_by_paying(by: Resolution, node: Any) -> None:
+    """Casts the one card that an instruction means for the cost of the keyword that the ability is (702.35a)."""
+    if node.what is None or by.item.keyword not in known_ways():
+        by.not_understood("what is cast for another cost is not followed yet")
+        return
+    cast_what(by, node, node.what, by.item.keyword)
+
+
+def cast_what(by: Resolution, node: Node, what: Node, way: str | None) -> None:
+    """Casts the card that words in an instruction mean, if it is still where it can be cast from."""
+    grounding = by.ask(node, asked.MEANS)
+    words = term(what).text
+    meant = {
+        by.became.get(each.number, each.number) for said, each in grounding.atoms("selected", 2) if str(said) == words
+    }
+    there = [by.game[each] for each in sorted(meant) if by.game[each].zone not in NOWHERE]
+    if by.unclear(grounding) or not meant or len(there) > 1:
+        by.not_understood("what is cast is not understood yet")
     elif there:
-        cast_it(by, there[0], None)
+        cast_it(by, there[0], way)
     by.done = len(there) == 1
 
 

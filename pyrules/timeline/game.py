@@ -159,6 +159,7 @@ class Game:
         self.doubts: list[tuple[Unread, frozenset[str]]] = []
         self.triggered: list[tuple[int, str]] = []
         self.damage: dict[int, int] = {}
+        self.discarding = False  # whether what moves now is discarded
         self.deadly: frozenset[int] = frozenset()
         self.last: dict[int, tuple[str, ...]] = {}
         self.next_self: dict[int, int] = {}

@@ -266,17 +266,23 @@ def discards(game: Game, args: Arguments, by: Resolution | None, later: Later, f
     if amount < len(hand):
         assert by is not None
         hand = by.pick("discard", hand, amount, amount, player)
-    found = []
-    for number in hand:
-        found.append(move(game, number, "graveyard"))
-        later.append(f"discarded({number},{rules.player_term(game, player)})")
-    return found
+    return [discard(game, number, rules.player_term(game, player), later) for number in hand]
+
+
+def discard(game: Game, number: int, player: str, later: Later) -> int:
+    """A card is discarded (701.9): into the graveyard, or where a replacement effect puts it."""
+    game.discarding = True
+    made = move(game, number, "graveyard")
+    game.discarding = False
+    later.append(f"discarded({number},{player})")
+    if game[made].zone == "exile":
+        later.append(f"discarded_into_exile({made})")
+    return made
 
 
 def discards_card(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     number = args[1].number
-    made = move(game, number, "graveyard")
-    later.append(f"discarded({number},{args[0]})")
+    made = discard(game, number, str(args[0]), later)
     if by is not None:
         by.became[number] = made
     return [made]

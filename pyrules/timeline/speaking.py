@@ -274,13 +274,19 @@ def words_of_keyword(keyword: Node) -> tuple[str, ...]:
 
 def numbers_of(keyword: Node) -> tuple[str, ...]:
     """By which of the numbers the rulebook has the words of a keyword."""
-    number = getattr(keyword, "number", None)
+    number = number_of(keyword)
     return ("any", "1" if number == 1 else "many") if isinstance(number, int) else ("any",)
+
+
+def number_of(keyword: Node) -> int | None:
+    """The number of a keyword; None where it has none, or X."""
+    number = str(getattr(keyword, "number", ""))
+    return int(number) if number.isdigit() else None
 
 
 def filled(words: str, keyword: Node) -> str:
     """Words with a keyword's own number and cost."""
-    number = getattr(keyword, "number", None)
+    number = number_of(keyword)
     in_letters = NUMBERS[number] if isinstance(number, int) and number < len(NUMBERS) else str(number)
     return words.replace("{N}", str(number)).replace("{C}", cost_of(keyword)).replace("{n}", in_letters)
 

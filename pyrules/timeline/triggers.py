@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -49,6 +50,8 @@ CHANGED_IN = {
     "enters": ("zones",), "draws": ("zones",), "discarded": ("zones", "cards"), "counters": ("counters",),
 }  # fmt: skip
 
+#: A further ability of a keyword, within its term.
+FURTHER = re.compile(r"also\((\d+),\d+\)")
 #: What objects are like on which it depends what happens to them.
 DECIDING = frozenset(("pt", "keywords", "abilities", "types", "control"))
 
@@ -102,7 +105,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             value=numbers.get(str(index)),
             x=xs.get((str(source), str(index))),
             about=abouts.get(str(index), 0),
-            keyword=keywords_there.get(str(ability), ""),
+            keyword=keywords_there.get(FURTHER.sub(r"\1", str(ability)), ""),
             at_once=(str(source), str(ability)) in at_once,
         )
         how, there = modes.offer(inquiry, ability)
@@ -365,6 +368,7 @@ def waiting_states(game: Game) -> list[str]:
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
     """Where objects go instead (614.6), where an effect says so."""
     facts = [f"would_go({number},{zone})." for number, zone in leaving]
+    facts += ["discards_now."] if game.discarding else []
     facts += [f"doomed({number})." for number, _ in leaving if number in game.doomed]
     facts += [f"fated({number},{game.fated[number]})." for number, _ in leaving if number in game.fated]
     grounding = rules.ask(game, facts, asked.FATES).grounding
