@@ -12,7 +12,7 @@ from pyrules.board import Ask, Board
 from pyrules.board.objects import CardSource
 from pyrules.cards.library import Library, installed
 from pyrules.errors import BoardError
-from pyrules.facts import Facts
+from pyrules.fact import Facts
 from pyrules.inquiry import Inquiry, rules_of_layers
 from pyrules.judging import in_parts, rulings
 from pyrules.questions import question_of

@@ -13,8 +13,9 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Card, Face
 from pyrules.doubts import Doubt, Doubts
 from pyrules.errors import BoardError, PyrulesError
-from pyrules.facts import FLIP, Facts, abilities_of, is_flipped, write
-from pyrules.inquiry import Inquiry, looked_at, only, rules_of_layers
+from pyrules.fact import Facts
+from pyrules.facts import FLIP, abilities_of, is_flipped, write
+from pyrules.inquiry import Inquiry, looked_at, rules_of_layers
 from pyrules.layers.copying import exceptions_of, structures_of_copy
 from pyrules.questions import Question
 from pyrules.rulebook import rulebook, split
@@ -154,10 +155,10 @@ class Referee:
 
         facts = self.facts_for_layers(extra)
         rules = rules_of_layers(facts)
-        known = (rules, only(facts.text, looked_at(rules)))
+        known = (rules, facts.of(looked_at(rules)))
         if known not in self.known_layers:
             try:
-                self.known_layers[known] = Layers(rules, facts.text)
+                self.known_layers[known] = Layers(rules, facts)
             except TooManyEffects as error:
                 raise self.too_much(error) from error
         return self.known_layers[known]

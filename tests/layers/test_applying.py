@@ -122,8 +122,8 @@ def test_a_limit_of_what_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_message_of_clingo_is_an_error() -> None:
     rules = Referee(board_of(["Glorious Anthem"]))
     facts = rules.layered
-    with pytest.raises(RulesError, match="syntax"):
-        Layers((), facts.text + "\nwrong(")
+    with pytest.raises(RulesError, match="is no fact"):
+        Layers((), facts.plus(["wrong("]))
 
 
 def test_a_rule_that_nothing_settles_is_an_error() -> None:
