@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -178,18 +178,31 @@ class Referee:
     def locked_in(self) -> list[str]:
         """What the effects of spells and abilities found as they began (611.2c, 608.2c), as facts: after all older
         effects, also those of later layers, and before any newer one."""
+        work = self.locking_in()
+        try:
+            wanted = next(work)
+            while True:
+                wanted = work.send(self.layers_of(wanted))
+        except StopIteration as done:
+            found: list[str] = done.value
+            return found
+
+    def locking_in(self) -> Generator[tuple[str, ...], Layers, list[str]]:
+        """The same as work: it gives the facts with which it wants the layers, and is sent these."""
         found: list[str] = []
         for effect in sorted(self.position.effects, key=lambda each: each.timestamp):
             if effect.affects is None and (locks_in(effect) or asks_as_it_begins(effect)):
-                self.find_as_it_begins(effect, found)
+                yield from self.finding_as_it_begins(effect, found)
         return found
 
-    def find_as_it_begins(self, effect: ResolvedEffect, found: list[str]) -> None:
+    def finding_as_it_begins(
+        self, effect: ResolvedEffect, found: list[str]
+    ) -> Generator[tuple[str, ...], Layers, None]:
         """Adds what an effect finds, one sentence after the other: a later one sees what an earlier one has made."""
         name = f"effect({effect.number})"
         waiting = sentences_in_turn(effect)
         while True:
-            then = self.layers_of((f"as_of({effect.timestamp}).", f"begins({name}).", *found))
+            then = yield (f"as_of({effect.timestamp}).", f"begins({name}).", *found)
             begun = {
                 each: str(symbols[0])
                 for each in waiting
