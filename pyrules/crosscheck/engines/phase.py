@@ -86,7 +86,8 @@ class Table:
         if each.zone != "battlefield":
             raise CannotSay(f"mana of a card in a {each.zone} is not asked of phase")
         shown = self.game.object(each.number)
-        return Tapping(self.loaded, ready_to_tap(self.state, shown), shown, len(self.seats))
+        put = self.state["state"]["objects"][str(each.number)]
+        return Tapping(self.loaded, ready_to_tap(self.state, shown), put, shown, len(self.seats))
 
     def could_produce(self, name: str) -> Answer:
         """Every type of mana that activating one of its abilities gives; its fields are compared."""

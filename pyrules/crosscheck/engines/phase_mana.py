@@ -22,11 +22,12 @@ TRIGGERED = ("trigger_definitions", "replacement_definitions")
 
 
 class Tapping:
-    """The activated abilities of one permanent that add mana."""
+    """The activated abilities of one permanent that add mana. put: it as it was put up, shown: as phase shows it."""
 
-    def __init__(self, load: Callable[[str], Any], state: str, shown: Json, players: int) -> None:
+    def __init__(self, load: Callable[[str], Any], state: str, put: Json, shown: Json, players: int) -> None:
         self.load = load
         self.state = state
+        self.put = put
         self.shown = shown
         self.players = players
         self.seat: int = shown["controller"]
@@ -66,7 +67,9 @@ class Tapping:
     def amounts(self, ability: int | str, color: str | None) -> set[str]:
         """Every amount that one ability gives. CannotSay where it is not plain which of phase's abilities is meant."""
         adding = self.adding()
-        if len(adding) != 1 or len(self.shown["abilities"]) != 1:
+        own = {each["description"] for each in self.put["abilities"]}
+        given = ability != 1 and any(each["description"] not in own for _, each in adding)
+        if given or len(adding) != 1 or len(self.shown["abilities"]) != 1:
             raise CannotSay(f"which ability of {self.shown['name']} is number {ability} is not plain in phase")
         index, _ = adding[0]
         wanted = None if color is None else NAMES.get(color.upper(), color.capitalize())
