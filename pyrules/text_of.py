@@ -62,8 +62,8 @@ def ability_words(inquiry: Inquiry, ability: clingo.Symbol) -> str:
 
 
 def name_itself(words: str, inquiry: Inquiry, ability: clingo.Symbol) -> str:
-    """An ability's words with the name of its card, or "this permanent", for "~"; of a given one, the name of what gives
-    it for "@"."""
+    """An ability's words with the name of its card, or "this permanent", for "~"; of a given one, the name of what
+    gives it for "@"."""
     if ability.name in ("printed", "anchored", "station"):
         return self_called(words, inquiry.facts.faces[ability.arguments[0].number - 1].name)
     return words.replace("~", "this permanent").replace("@", giver(inquiry.position, ability) or "that permanent")
