@@ -9,6 +9,7 @@ from typing import Any
 
 from pyrules.crosscheck.engines.answers import CannotSay
 from pyrules.crosscheck.engines.phase_cards import Json
+from pyrules.crosscheck.engines.phase_effects import comparable
 
 LETTERS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C"}
 NAMES = {letter: name for name, letter in LETTERS.items()}
@@ -64,17 +65,26 @@ class Tapping:
             shown |= {LETTERS[each] for each in options}
         return shown
 
-    def amounts(self, ability: int | str, color: str | None) -> set[str]:
-        """Every amount that one ability gives. CannotSay where it is not plain which of phase's abilities is meant."""
+    def amounts(self, ability: int | str, words: str, color: str | None) -> set[str]:
+        """Every amount that one ability gives. words: its own, "" where they are not known. CannotSay where it is not
+        plain which of phase's abilities is meant."""
+        wanted = None if color is None else NAMES.get(color.upper(), color.capitalize())
+        found = self.results(self.meant(ability, words), wanted, strict=True)
+        return {"".join(f"{{{each}}}" * got[each] for each in LETTERS.values()) for got in found}
+
+    def meant(self, ability: int | str, words: str) -> int:
+        """The index that phase has for an ability: by its words, as long as the permanent has all its own abilities
+        (else the number may mean another), or as the only one that there is."""
         adding = self.adding()
         own = {each["description"] for each in self.put["abilities"]}
+        if words and own <= {each["description"] for each in self.shown["abilities"]}:
+            named = [index for index, each in adding if comparable(each["description"] or "", "~") == words]
+            if len(named) == 1:
+                return named[0]
         given = ability != 1 and any(each["description"] not in own for _, each in adding)
         if given or len(adding) != 1 or len(self.shown["abilities"]) != 1:
             raise CannotSay(f"which ability of {self.shown['name']} is number {ability} is not plain in phase")
-        index, _ = adding[0]
-        wanted = None if color is None else NAMES.get(color.upper(), color.capitalize())
-        found = self.results(index, wanted, strict=True)
-        return {"".join(f"{{{each}}}" * got[each] for each in LETTERS.values()) for got in found}
+        return adding[0][0]
 
     def results(self, index: int, color: str | None = None, *, strict: bool = False) -> list[Counter[str]]:
         """What it gives in every way that it can be activated. `strict`: no cost is chosen for the asker."""
