@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -126,6 +127,8 @@ class Tapping:
         actions = [each.to_dict() for each in game.actions()]
         offered = [each for each in actions if each["type"] not in ("CancelCast", "PassPriority", "Concede")]
         if kind == "ChooseManaColor":
+            if prompt["data"]["choice"]["type"] == "AnyCombination":
+                offered = list(combinations(**prompt["data"]["choice"]["data"]))
             if color is not None:
                 offered = [each for each in offered if color in str(each["data"]["choice"])] or offered
             yield from offered
@@ -148,6 +151,13 @@ class Tapping:
         """The mana that its source has added."""
         pool = game.player(self.seat)["mana_pool"]["mana"]
         return Counter(LETTERS[each["color"]] for each in pool if each["source_id"] == self.number)
+
+
+def combinations(count: int, options: list[str]) -> Iterator[Json]:
+    """Every choice of so many colors; phase's own list of them ends at some number."""
+    for colors in itertools.combinations_with_replacement(options, count):
+        choice = {"type": "Combination", "data": list(colors)}
+        yield {"type": "ChooseManaColor", "data": {"choice": choice, "count": 1}}
 
 
 def ready_to_tap(exported: Json, shown: Json) -> str:

@@ -145,3 +145,9 @@ def test_the_number_of_a_given_ability_is_not_plain(phase: Any) -> None:
     asked = {"produces": {"of": "Command Bridge", "ability": 3}}
     assert not one(phase, "Command Bridge", ask=asked).cannot
     assert "is not plain" in one(phase, "Command Bridge", "Toxicrene", ask=asked).cannot
+
+
+def test_every_combination_of_colors_is_chosen(phase: Any) -> None:
+    """phase lists only some of the choices, and takes every one; four mana in five colors are 70 sums."""
+    asked = {"produces": {"of": "Baxter Building", "ability": 2}}
+    assert len(one(phase, "Baxter Building", ask=asked).value) == 70
