@@ -126,6 +126,8 @@ class Writer:
     def facts(self, extra: Iterable[str]) -> Facts:
         for player in self.position.players:
             self.lines += [f"player(p{player.number}).", f"life(p{player.number},{player.life})."]
+            for kind, count in player.counters.items():
+                self.lines.append(f"player_counters(p{player.number},{string(kind)},{count}).")
         if self.position.active in self.players:
             self.lines.append(f"turn_of({self.players[self.position.active]}).")
         self.lines.append(f"step_now({string(self.position.phase + ' step')}).")

@@ -6,7 +6,8 @@ import dataclasses
 import re
 from typing import Any
 
-from pyrules.board import Object
+from pyrules.board import BoardError, Object
+from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import AbilityLine, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
@@ -31,6 +32,7 @@ from pyrules.timeline.speaking import (
     face_down_costs,
     known_ways,
     paid_besides,
+    paid_often,
     says_instead,
 )
 from pyrules.timeline.stack import put, text_of
@@ -44,10 +46,33 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     face = face_named(game, each, entry.card)
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
         legality.may_cast(game, each, player, (entry.for_ or "").lower())
-    way = None if entry.for_ is None else entry.for_.lower()
+    cast_card(game, each, player, entry, choices, face=face, way=None if entry.for_ is None else entry.for_.lower())
+
+
+def times_paid(game: Game, each: Object, entry: Any, way: str | None) -> int:
+    """How often the cost of the keyword is paid for which a card is cast, as the entry says (702.33c)."""
+    if entry.times is None:
+        return int(way is not None)
+    if way not in paid_often():
+        raise BoardError(
+            f"{quoted(each.id)} is cast for no cost that is paid any number of times.",
+            remedy=f"Leave times out, or write for: one of {', '.join(sorted(paid_often()))}.",
+        )
+    return int(entry.times)
+
+
+def cast_card(
+    game: Game, each: Object, player: str, entry: Any, choices: list[Any], *,
+    face: int | None = None, way: str | None = None, free: bool = False,
+) -> Item:  # fmt: skip
+    """A player casts a card; gives the spell on the stack. entry: its targets, its X, what its costs are paid with;
+    free: without paying its mana cost."""
+    face = each.face if face is None else face
+    times = times_paid(game, each, entry, way)
+    way = way if times else None
     if way in cast_transformed() and len(each.card.faces) > 1:
         face = 1
-    change = change_for(game, each, face, player, way)
+    change = Change() if free else change_for(game, each, face, player, way)
     template = dataclasses.replace(
         each,
         zone="stack",
@@ -62,6 +87,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     game.gone(each.number)
     spell = game.add(template)
     game.cast_by = {**game.cast_by, spell.number: (player, each.zone)}
+    game.times_paid = {**game.times_paid, spell.number: times}
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
     unfollowed_ways(game, spell, shown)
@@ -71,16 +97,19 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
         words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
     )  # fmt: skip
     item = announced(game, dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices)))
-    item = pay_spell(game, item, spell, entry, change)
-    how = (" face down" if spell.face_down else "") + (f" for {entry.for_}" if way else "")
-    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(entry.for_, "")])) if way else "601.2i"
+    item = pay_spell(game, item, spell, entry, change, free)
+    how = (" face down" if spell.face_down else "") + (f" for {entry.for_ or way}" if way else "")
+    how += " without paying its mana cost" if free else ""
+    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(way, "")])) if way else "601.2i"
     story.add(game, rule, f"{player} casts {shown.name}{how}", spell.id)
     casts = dict(game.history.cast)
     casts[player] = casts.get(player, 0) + 1
     game.history = dataclasses.replace(game.history, cast=casts)
+    game.cast_after = {**game.cast_after, spell.number: sum(casts.values()) - 1}
     put(game, item)
     cast_as = [f"cast_as({casts[player]})."]
     triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
+    return item
 
 
 def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
@@ -150,8 +179,9 @@ def triggers_on_the_stack(text: Triggered) -> bool:
     return any(called(each) in ("casts_this", "cycles_thing") for each in outside_quotes(text.trigger))
 
 
-def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change) -> Item:
-    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h)."""
+def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change, free: bool = False) -> Item:
+    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h). free: none
+    but the additional ones."""
     pay_added_life(game, item)
     if spell.face_down:
         return pay_costs(game, item, face_down_costs(spell.cast_for), entry.pay)
@@ -160,15 +190,15 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change)
     front = spell.card.faces[0]  # what is cast transformed has its keyword there
     keyword = cost_keyword((*face.abilities, *front.abilities), spell.cast_for)
     if keyword is not None:
-        costs = tuple(keyword.costs)
+        costs = tuple(keyword.costs) * max(1, game.times_paid.get(spell.number, 1))
     owed = symbols(face.mana_cost) if keyword is None or keyword.name in paid_besides() else []
-    if spell.cast_for in cast_for_nothing():
+    if free or spell.cast_for in cast_for_nothing():
         owed, costs = [], ()
     _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
     picked = modes.chosen(game, "", there, face.name, item.choices) if there else []
     for mode in picked:
         owed += symbols(modes.mana_of(mode))
-    costs = (*costs, *as_well(spell.cast_for))
+    costs = (*costs, *as_well(spell.cast_for, number_of(face, spell.cast_for)))
     for name in sorted(listed()["paid for each further mode"]):
         further = cost_keyword(face.abilities, name)
         costs = (*costs, *(tuple(further.costs) * (len(picked) - 1) if further is not None and picked else ()))
@@ -184,6 +214,12 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change)
     told = None if entry.pay is None else entry.pay.mana
     mana.spend(game, item.controller, change.of(mana.with_x(owed, item.x)), told)
     return item
+
+
+def number_of(face: Face, name: str | None) -> int | None:
+    """The number of a keyword of a face, where it has one."""
+    there = [keyword for ability in face.abilities for keyword in keywords_of(ability.structure)]
+    return next((getattr(each, "number", None) for each in there if getattr(each, "name", None) == name), None)
 
 
 def cost_keyword(abilities: Any, name: str | None) -> Any:

@@ -192,6 +192,8 @@ class Game:
         self.monarch = ""  # the player who is the monarch
         self.held: dict[int, int] = {}  # cards that are exiled until something leaves the battlefield, and what
         self.cast_by: dict[int, tuple[str, str]] = {}  # spells, and what they became: who cast them, from which zone
+        self.times_paid: dict[int, int] = {}  # spells, and what they became: how often a keyword's cost was paid
+        self.cast_after: dict[int, int] = {}  # spells, and how many others were cast before them in that turn
         self.known_before = len(self.objects)  # how many objects the board itself had
         self.cast_before: dict[str, int] | None = None  # how many spells players cast in the turn before
         self.preventions: list[str] = []  # which damage is prevented this turn, as facts

@@ -34,11 +34,11 @@ from pyrules.timeline.speaking import (
     followed,
     inherent_words,
     marked,
-    of_keyword,
     read,
     said,
     within,
     worded,
+    words_of_keyword,
 )
 from pyrules.understanding import gap_of
 from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
@@ -95,7 +95,7 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             source=source.number,
             controller=game.controller(source.number),
             text=text,
-            words=words_of(game, inquiry, ability),
+            words=words_of(game, inquiry, ability, source.number),
             ability=str(ability),
             subject=tuple(dict.fromkeys(about)),
             player=None if player is None else str(rules.name_of(game, player)),
@@ -210,8 +210,8 @@ def unfollowed_keywords(ability: Ability) -> tuple[str, ...]:
     found = []
     for keyword in keywords_of(ability.structure):
         names = {str(getattr(keyword, "name", "")), keyword_name(keyword), functor(type(keyword))}  # type: ignore[arg-type]
-        words = of_keyword(keyword)
-        if names.isdisjoint(harmless) and (words is None or read(words) is None):
+        words = words_of_keyword(keyword)
+        if names.isdisjoint(harmless) and (not words or any(read(each) is None for each in words)):
             found.append(keyword_name(keyword))  # type: ignore[arg-type]
     return tuple(found)
 
@@ -249,10 +249,12 @@ def states_in_known_words(text: Node, condition: str) -> bool:
     return bool(stated) and all(followed(each) for each in stated)
 
 
-def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
-    """A triggered ability in words, "this permanent" for the object itself; "" where the rulebook has no words."""
+def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol, source: int) -> str:
+    """A triggered ability in words, "this permanent" or "this spell" for the object itself; "" where the rulebook has
+    no words."""
     words = shown_words(game, inquiry, ability)
-    return words.replace("~", "this permanent") + "." if words else ""
+    itself = "this spell" if game[source].zone == "stack" else "this permanent"
+    return words.replace("~", itself) + "." if words else ""
 
 
 def named_words(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:

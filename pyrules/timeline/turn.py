@@ -177,6 +177,7 @@ def next_turn(game: Game) -> None:
     at = names.index(game.active) if game.active in names else -1
     game.active = names[(at + 1) % len(names)]
     game.cast_before = dict(game.history.cast)
+    game.cast_after = {}
     game.history = History()
     game.allowed = [dataclasses.replace(each, later=False) for each in game.allowed]
     game.used = []
