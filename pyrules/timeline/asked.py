@@ -30,7 +30,7 @@ VALUES = names("value unfollowed")
 PLAYERS = names("player_means")
 MATCHES = names("matches")
 SELECTED = names("selected")
-TARGETS = names("targets_of can_target perhaps_protected")
+TARGETS = names("targets_of can_target perhaps_protected vague_target")
 #: How a permanent enters.
 ENTERS = names("enters_tapped enters_with entering_words unfollowed_entering needs_choice may_pay_life")
 HOSTS = names("seeks_host may_enchant")

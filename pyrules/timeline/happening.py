@@ -15,6 +15,7 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.cards.model import Card
 from pyrules.timeline import rules, story, triggers
+from pyrules.timeline.emblems import EMBLEMS
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
 from pyrules.timeline.library_order import look_for, shuffle, shuffles
@@ -503,5 +504,6 @@ ACTIONS = {
 ACTIONS.update(KEYWORD_ACTIONS)
 ACTIONS.update(PHASING)
 ACTIONS.update(PREVENTING)
+ACTIONS.update(EMBLEMS)
 #: Of what happens at once: objects leave before anything else changes.
 ORDER = {"moves": 1, "exiles_until": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}

@@ -180,12 +180,13 @@ def target_words(game: Game, item: Item) -> list[Words]:
     for (number,) in grounding.atoms("perhaps_protected", 1):
         why = "whether its protection keeps it from being a target is not understood yet"
         game.doubt(game[number.number].id, "", why, ANYTHING)
+    vague = {str(wording) for (wording,) in grounding.atoms("vague_target", 1)}
     found: list[Words] = []
     for node in nodes:
         words = term(node).text
         if words in numbers and words not in [each[0] for each in found]:
             there = sorted(options.get(words, []), key=lambda each: (isinstance(each, str), each))
-            if not followed(node):
+            if words in vague or not followed(node):
                 game.doubt(game[item.source].id, item.words, "what it may target is not understood yet", ANYTHING)
                 there = [each.number for each in game.objects if each.zone != GONE]
             found.append((words, *numbers[words], there))
