@@ -27,6 +27,7 @@ from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import followed, without_host
+from pyrules.timeline.spelled_actions import spelled
 from pyrules.walking import quoted, values
 
 #: An X in words for targets: how many there are, or what they are.
@@ -168,8 +169,10 @@ def target_words(game: Game, item: Item) -> list[Words]:
     text = item.text
     if text is None:
         return []
-    nodes = in_order(text)
-    facts = rules.about(game, item, [text], [item.subject] if item.subject else [])
+    written = in_order(text)
+    in_other_words = [each for node in written for each in spelled(node) or ()]
+    nodes = [*written, *(node for each in in_other_words for node in in_order(each))]
+    facts = rules.about(game, item, [text, *in_other_words], [item.subject] if item.subject else [])
     x = where_x(game, item, nodes)
     grounding = rules.ask(game, [*facts, *x], asked.TARGETS).grounding
     found_in = grounding.atoms("targets_of", 3)
