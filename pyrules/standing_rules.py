@@ -51,6 +51,8 @@ OTHER_DEEDS = re.compile(r"can't (?:gain|draw|search|lose|win|get|untap|be |atta
 AROUND = frozenset({"as_long_as", "holds_while", "holds_during", "sequence"})
 #: What of an object may not be in doubt.
 ASPECTS = frozenset({"types", "abilities", "copies", "control", "keywords"})
+#: Where a card may have an ability that says something of the game besides the battlefield (113.6b).
+SPEAKING_ZONES = ("graveyard", "command")
 MEANING = "what it means for this is not understood yet"
 #: What a card says of its own casting.
 OF_ITSELF = re.compile(r"~ costs|cast ~|cast from|~'s mana cost|this spell|\bspend\b|additional cost|be cast|\bx can't")
@@ -97,8 +99,9 @@ class Standing:
         """What might change whether something that is tried is possible."""
         kind = what.name
         found = list(self.of_objects(each))
-        for other in self.trial.referee.position.in_zone("battlefield"):
-            found += self.of_permanent(other, kind)
+        for other in self.trial.referee.position.objects:  # elsewhere only those abilities that work there (113.6)
+            if other.zone == "battlefield" or (other.zone in SPEAKING_ZONES and other.number in self.of_each):
+                found += self.of_permanent(other, kind)
         found += self.of_effects(kind)
         if kind == "cast":
             found += self.of_spell(each)
