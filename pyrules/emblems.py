@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Any
 from pyrules.cards.abilities.keywords import KeywordList
 from pyrules.cards.abilities.lines import AbilityLine, KeywordLine
 from pyrules.cards.model import Ability, Card, Face
+from pyrules.declared import called
 from pyrules.facts import abilities_of
-from pyrules.terms import functor
 from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from pyrules.board import ResolvedEffect
-    from pyrules.cards.grammar import Node
+    from pyrules.cards.model import Kind
+
+#: What a text in quotation marks may be besides a static ability.
+KINDS: dict[str, Kind] = {"activated": "activated", "triggered": "triggered"}
 
 
 def as_emblem(effect: ResolvedEffect) -> ResolvedEffect:
@@ -30,8 +33,8 @@ def as_emblem(effect: ResolvedEffect) -> ResolvedEffect:
 def emblem_of(abilities: Iterable[Ability], name: str) -> Card | None:
     """The emblem that its controller gets by what has resolved, as a card; None where it is not just one."""
     found = [node for each in abilities if each.structure for node in outside_quotes(each.structure)]
-    getting = [each for each in found if functor(type(each)) == "get_emblem"]
-    others = [each for each in found if functor(type(each)) == "player_does" and getattr(each, "player", None)]
+    getting = [each for each in found if called(each) == "get_emblem"]
+    others = [each for each in found if called(each) == "player_does" and getattr(each, "player", None)]
     return None if len(getting) != 1 or others else emblem(getting[0], name)
 
 
@@ -41,10 +44,10 @@ def emblem(getting: Any, name: str) -> Card:
     return Card(name, "emblem", (Face(name, "", 0, (), (), (), (), abilities=abilities),))
 
 
-def _ability(quoted: Node) -> Ability:
+def _ability(quoted: Any) -> Ability:
     keywords = getattr(quoted, "keywords", None)
     if isinstance(keywords, KeywordList):
         return Ability(KeywordLine(keywords), "whole", (), "", "static")
-    text = quoted.ability  # type: ignore[attr-defined]
-    kind = functor(type(text))
-    return Ability(AbilityLine(text), "whole", (), "", kind if kind in ("activated", "triggered") else "static")  # type: ignore[arg-type]
+    text: Any = quoted.ability
+    kind: Kind = KINDS.get(called(text), "static")
+    return Ability(AbilityLine(text), "whole", (), "", kind)

@@ -59,7 +59,9 @@ def begin_to_wait(game: Game, effect: ResolvedEffect) -> None:
                 do_later(Resolution(game, dataclasses.replace(item, words=ability.text or name)), text, FOR_GOOD)
         if ability.read != "whole":
             game.doubt(name, ability.text, "it was not read, and may change what happens", ability.touches or ANYTHING)
-        elif ability.kind == "activated" or (ability.kind == "static" and changes_what_happens(ability.structure)):
+        elif ability.kind == "activated" or (
+            ability.kind == "static" and ability.structure and changes_what_happens(ability.structure)
+        ):
             game.doubt(name, ability.text, "what an emblem of this kind changes is not followed yet", ANYTHING)
 
 

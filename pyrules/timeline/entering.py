@@ -177,6 +177,8 @@ class Entering:
     def knows_what_to_copy(self: Any, number: int) -> bool:
         """Whether the rules know the description of what a permanent may enter as a copy of; a doubt where not."""
         game: Game = self.game
+        if game[number].face_down:
+            return True
         structures = [each.structure for each in game.referee.copied_face(game[number]).abilities if each.structure]
         copying = [node for each in structures for node in outside_quotes(each) if called(node) == "enters_as_copy"]
         if all(describes_in_known_words(each) for each in copying):
@@ -303,9 +305,13 @@ class Entering:
             Resolution(game, item).run()
 
     def put_onto_battlefield(
-        self: Any, args: list[clingo.Symbol], attacking: bool = False, transformed: bool = False
+        self: Any,
+        args: list[clingo.Symbol],
+        attacking: bool = False,
+        transformed: bool = False,
+        down_by: str | None = None,
     ) -> list[int]:
-        """A card that is put onto the battlefield."""
+        """A card that is put onto the battlefield; `down_by`: how it comes to be face down ("": in no named way)."""
         game: Game = self.game
         number, player = args[0].number, str(rules.name_of(game, args[1]))
         tapped = len(args) > 2 and args[2].name == "true"
@@ -317,6 +323,8 @@ class Entering:
             if each.card.layout != "transform" or len(each.card.faces) < 2:
                 return []  # 712.14a: only a double-faced card can be put there transformed
             template = dataclasses.replace(template, face=1)
+        if down_by is not None:
+            template = dataclasses.replace(template, face_down=True, cast_for=down_by or None)
         if self.names:
             template = dataclasses.replace(template, id=self.new_names(each.id, 1)[0])
         template = dataclasses.replace(

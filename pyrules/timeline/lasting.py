@@ -252,12 +252,16 @@ def hold_copies(game: Game) -> None:
 def frozen(game: Game, number: int) -> tuple[int | Card, int]:
     """The copiable values of an object as they are now (707.2b): its card where they are just that, else a shadow of
     it that never changes."""
+    from pyrules.timeline.game import ANYTHING, while_face_down
+
     each = game[number]
     copying: int | Card | None = each.copying
     face = each.copying_face
     exception = each.exception
     for lasting in game.effects:
         effect = lasting.effect
+        if lasting.ends == while_face_down(number):
+            game.doubt(each.id, "", "what a copy of it is, is not followed yet", ANYTHING)
         if effect.copies is not None and number in (*(effect.affects or ()), *effect.targets):
             copying, face = effect.copies, effect.copies_face
     plain = each.copy_of_spell is None and not (

@@ -20,7 +20,7 @@ from pyrules.timeline.choosing import Choosing
 from pyrules.timeline.compound import Compound
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
-from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.game import ANYTHING, Game, Item, while_face_down
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.instead import instead, replaces
 from pyrules.timeline.lasting import effect_of
@@ -205,6 +205,7 @@ class Resolution(Choosing, Compound, Tokens, Entering):
     def follow(self, node: Node) -> None:
         """One sentence or clause."""
         self.game.step_taken()
+        node = as_said_of_it(node)
         kind = called(node)
         walk = WALKS.get(kind)
         action = spelled(node)
@@ -320,6 +321,9 @@ class Resolution(Choosing, Compound, Tokens, Entering):
             effect, ends = found
             reached = [each for each in effect.targets or effect.affects or () if isinstance(each, int)]
             self.mention(reached)
+            if called(node) == "now_is" and len(reached) == 1 and self.game[reached[0]].face_down:
+                ends = while_face_down(reached[0])
+                self.not_understood("what a copy of it would be is not followed yet", ("copied",))
             self.game.add_effect(effect, ends)
             names = ", ".join(self.game[each].id for each in reached)
             whom = f" for {names}" if names else ""
@@ -327,6 +331,14 @@ class Resolution(Choosing, Compound, Tokens, Entering):
             self.done = True
 
     # -- how sentences are joined -------------------------------------------------------------------------------------
+
+
+def as_said_of_it(node: Node) -> Node:
+    """What a player has an object do, said of the object: "have it fight" is "it fights"."""
+    from pyrules.cards.abilities.becoming import Have
+    from pyrules.cards.abilities.changes import Changed
+
+    return Changed(node.subject, node.predicates, node.duration) if isinstance(node, Have) else node
 
 
 @lru_cache(maxsize=1)
