@@ -20,7 +20,7 @@ from pyrules.declared import listed
 from pyrules.facts import abilities_of
 from pyrules.rulings import Unread
 from pyrules.terms import functor, term
-from pyrules.understanding import only_as_it_enters
+from pyrules.understanding import only_as_it_enters, speaks_of_spells_only
 from pyrules.walking import ability_texts, functors, sentences_of, values
 
 if TYPE_CHECKING:
@@ -123,8 +123,19 @@ class Standing:
         for doubt in self.trial.referee.doubts_about(self.aspects):
             if doubt.fields and doubt.object is not each:
                 continue
+            if doubt.spells and doubt.object and self.says_only_of_spells(doubt.object, doubt.unread.ability):
+                continue
             if doubt.fields or not doubt.gap.standing.isdisjoint(self.aspects):
                 yield Doubt(doubt.unread)
+
+    def says_only_of_spells(self, each: Object, number: int) -> bool:
+        """Whether an ability changes nothing but spells, and the rules heed all of it."""
+        abilities = self.trial.referee.copied_face(each).abilities
+        if not 0 < number <= len(abilities) or not speaks_of_spells_only(abilities[number - 1]):
+            return False
+        texts = ability_texts(abilities[number - 1].structure)  # type: ignore[arg-type]
+        sentences = [one for text in texts for one in sentences_of(text)]
+        return all(term(one).text in self.heeded and not self.gaps(one) for one in sentences)
 
     def of_permanent(self, each: Object, kind: str) -> Iterator[Doubt]:
         """What of a permanent's static abilities was not understood."""

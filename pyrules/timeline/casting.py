@@ -42,8 +42,9 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     each = card_for(game, entry.card, entry.by, ("hand", "command", "graveyard", "exile", "library"))
     player = entry.by or each.controller
     face = face_named(game, each, entry.card)
+    given = False
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
-        legality.may_cast(game, each, player, (entry.for_ or "").lower())
+        given = legality.may_cast(game, each, player, (entry.for_ or "").lower())
     way = None if entry.for_ is None else entry.for_.lower()
     if way in cast_transformed() and len(each.card.faces) > 1:
         face = 1
@@ -64,7 +65,7 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     game.cast_by = {**game.cast_by, spell.number: (player, each.zone)}
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
-    unfollowed_ways(game, spell, shown)
+    unfollowed_ways(game, spell, shown, given)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
@@ -83,8 +84,9 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
 
 
-def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
-    """The keywords that do something as a spell is cast, and what it is cast for, where no rule follows it."""
+def unfollowed_ways(game: Game, spell: Object, shown: Face, given: bool) -> None:
+    """The keywords that do something as a spell is cast, and what it is cast for, where no rule follows it; `given`: an
+    effect gives it that."""
     front = spell.card.faces[0]
     there = {str(getattr(each, "name", "")) for ability in front.abilities for each in keywords_of(ability.structure)}
     for ability in shown.abilities:
@@ -94,7 +96,7 @@ def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
             unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
             if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid and not spell.face_down:
                 game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
-    if spell.cast_for is not None and (spell.cast_for not in known_ways() or spell.cast_for not in there):
+    if spell.cast_for is not None and (spell.cast_for not in known_ways() or not (given or spell.cast_for in there)):
         game.doubt(spell.id, spell.cast_for, "what it means that it is cast so is not followed yet", ANYTHING)
 
 

@@ -203,6 +203,8 @@ def unread_abilities(game: Game) -> None:
             game.doubt(each.id, ability.text, f"{why}, and may change what happens", touches)
     aspects = frozenset[str]().union(*unfollowed.values())
     for doubt in game.referee.doubts_about(aspects) if aspects else ():
+        if doubt.spells:
+            continue
         found = (doubt.unread, doubt.gap.standing & DECIDING)
         if unfollowed.get((doubt.unread.card, doubt.unread.ability)) and found not in game.doubts:
             game.doubts.append(found)
