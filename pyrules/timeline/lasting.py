@@ -172,7 +172,7 @@ def with_number(by: Resolution, node: Node) -> Node:
     if OF_EACH.search(term(node.each).text) and called(node.subject).startswith("all"):  # type: ignore[attr-defined]
         by.not_understood("how much it is for each of them is not understood yet")
     by.mention(aimed_at(by, node))
-    number = by.amount(node.each) or 0  # type: ignore[attr-defined]
+    number = by.amount(node.each, by.one_meant(node, node.subject)) or 0  # type: ignore[attr-defined]
     predicates = []
     for each in node.predicates:  # type: ignore[attr-defined]
         if isinstance(each, Gets):

@@ -112,12 +112,12 @@ class Resolution(Choosing, Compound, Tokens, Entering):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
 
-    def amount(self, quantity: Node) -> int | None:
-        """A number that the board decides (608.2h)."""
+    def amount(self, quantity: Node, about: int | None = None) -> int | None:
+        """A number that the board decides (608.2h). about: the object of which it is said: others are other than it."""
         text = term(quantity).text
         if not describes_in_known_words(quantity):
             self.not_understood("what is counted is not understood yet")
-        grounding = self.ask(quantity, asked.VALUES)
+        grounding = self.ask(quantity, asked.VALUES, *([] if about is None else [f"said_of({about})."]))
         if any(True for _ in grounding.atoms("unfollowed", 1)):
             self.not_understood("what is counted is not understood yet")
         for _, _, words, value in grounding.atoms("value", 4):
@@ -125,6 +125,12 @@ class Resolution(Choosing, Compound, Tokens, Entering):
                 return int(value.number)
         self.not_understood("how much it is, is not understood yet")
         return None
+
+    def one_meant(self, node: Node, words: Node) -> int | None:
+        """The object that words in an instruction mean, where they mean just one."""
+        text = term(words).text
+        found = {one.number for said, one in self.ask(node, asked.MEANS).atoms("selected", 2) if str(said) == text}
+        return found.pop() if len(found) == 1 else None
 
     def players(self, who: Node | None) -> list[str]:
         """The players that a word means (None: you)."""

@@ -55,6 +55,15 @@ def settle(game: Game, choices: list[Any]) -> bool:
         put_triggers(game, choices)
 
 
+def perhaps_no_namesakes(game: Game, numbers: list[int]) -> bool:
+    """Whether legendary permanents may have other names than it seems: what they are copies of was not understood."""
+    about = {each.object.number for each in game.referee.doubts_about(frozenset({"copies"})) if each.object}
+    unclear = [game[each].id for each in numbers if each in about]
+    for name in unclear:
+        game.doubt(name, "", "whether it is kept by the legend rule hangs on what it is (704.5j)", ANYTHING)
+    return bool(unclear)
+
+
 def state_based(game: Game) -> bool:
     """State-based actions, once, all at the same time; whether there were any."""
     facts = ["checks_now."]
@@ -63,7 +72,7 @@ def state_based(game: Game) -> bool:
     facts += [f"chapter_waits({each.source})." for each in (*game.stack, *game.waiting) if each.source]
     grounding = rules.ask(game, facts, asked.STATE_BASED).grounding
     must = sorted({atom[0].number for atom in grounding.atoms("must_keep", 1)})
-    if must:
+    if must and not perhaps_no_namesakes(game, must):
         named = ", ".join(game[each].id for each in must)
         raise Question(
             f"only one of {named} is kept (704.5j), and the file does not say which.",
