@@ -149,17 +149,19 @@ def affected(grounding: Any, node: Node) -> tuple[int, ...]:
 
 def of_those(node: Any) -> Node:
     """A sentence about objects that are locked in, with "it" for whatever words it has for them."""
-    if called(getattr(node, "subject", node)) != "pointed":
-        return node  # type: ignore[no-any-return]
     from pyrules.cards.abilities.references import It
     from pyrules.cards.abilities.selections import Pointed
 
+    if called(node) == "gain_control" and called(node.what) == "all":
+        return dataclasses.replace(node, what=Pointed(It()))  # type: ignore[no-any-return]
+    if called(getattr(node, "subject", node)) != "pointed":
+        return node  # type: ignore[no-any-return]
     return dataclasses.replace(node, subject=Pointed(It()))  # type: ignore[no-any-return]
 
 
 def speaks_of_objects(node: Node) -> bool:
     """Whether a sentence is about objects that were spoken of before."""
-    return hasattr(node, "subject") or called(node) in ("object_has", "now_is", "objects_have")
+    return hasattr(node, "subject") or called(node) in ("object_has", "now_is", "objects_have", "gain_control")
 
 
 def with_number(by: Resolution, node: Node) -> Node:

@@ -116,6 +116,9 @@ def for_a_time(by: Resolution, node: Any) -> None:
         do_later(by, inner, ends_of(node.duration, by.doer))
     elif called(inner) == "may" and allows(inner):
         allow(by, inner, node.duration)
+    elif called(inner) == "clause_where" and called(inner.clause) == "changed" and inner.clause.duration is None:
+        clause = dataclasses.replace(inner.clause, duration=node.duration)
+        by.follow(dataclasses.replace(inner, clause=clause))
     elif called(inner) in PREVENTIONS:
         by.not_understood("which damage it prevents, and how long, is not understood yet")
     else:

@@ -20,6 +20,7 @@ from pyrules.timeline.choosing import Choosing
 from pyrules.timeline.compound import Compound
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
+from pyrules.timeline.exchanging import exchange_control
 from pyrules.timeline.game import ANYTHING, Game, Item, while_face_down
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.instead import instead, replaces
@@ -395,6 +396,7 @@ WALKS: dict[str, Walk] = {
     "unless_done": unless,
     "for_each_player": Resolution.for_each_player,
     "x_is": Resolution.x_is,
+    "exchange_control": exchange_control,
     "costs_per_target": Resolution.pass_over,
     "new_targets_for_copies": Resolution.pass_over,
     "action_for_each": as_often,
