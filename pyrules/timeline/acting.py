@@ -98,6 +98,8 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
 def remember(game: Game, item: Item) -> None:
     """That an ability was activated this turn."""
     game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (item.source, item.ability)))
+    if item.text is not None and called(item.text) == "loyalty":
+        game.history = dataclasses.replace(game.history, loyalty=(*game.history.loyalty, item.source))
 
 
 def is_mana_ability(inquiry: Inquiry, symbol: clingo.Symbol, text: Node) -> bool:
