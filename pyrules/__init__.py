@@ -23,7 +23,16 @@ if TYPE_CHECKING:
     from pyrules.open_boards.values import UNKNOWN, OneOf
     from pyrules.questions.characteristics import characteristics, copiable
     from pyrules.questions.could_produce import could_produce
-    from pyrules.questions.happened import life, mana_pool, on_battlefield, status, triggered, zone
+    from pyrules.questions.happened import (
+        has_lost,
+        life,
+        mana_pool,
+        on_battlefield,
+        player_counters,
+        status,
+        triggered,
+        zone,
+    )
     from pyrules.questions.permissions import can_activate, can_attack, can_cast, can_enlist, can_turn_face_up
     from pyrules.questions.produces import produces
     from pyrules.referee import Referee, ask
@@ -59,6 +68,7 @@ __all__ = [
     "check",
     "copiable",
     "could_produce",
+    "has_lost",
     "judge",
     "life",
     "load",
@@ -66,6 +76,7 @@ __all__ = [
     "loads",
     "mana_pool",
     "on_battlefield",
+    "player_counters",
     "produces",
     "status",
     "triggered",
@@ -85,7 +96,16 @@ _HOMES = {
     "pyrules.open_boards.values": ("UNKNOWN", "OneOf"),
     "pyrules.questions.characteristics": ("characteristics", "copiable"),
     "pyrules.questions.could_produce": ("could_produce",),
-    "pyrules.questions.happened": ("life", "mana_pool", "on_battlefield", "status", "triggered", "zone"),
+    "pyrules.questions.happened": (
+        "has_lost",
+        "life",
+        "mana_pool",
+        "on_battlefield",
+        "player_counters",
+        "status",
+        "triggered",
+        "zone",
+    ),
     "pyrules.questions.permissions": ("can_activate", "can_attack", "can_cast", "can_enlist", "can_turn_face_up"),
     "pyrules.questions.produces": ("produces",),
     "pyrules.referee": ("Referee", "ask"),

@@ -18,6 +18,7 @@ from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
+from pyrules.fact import Facts, fact
 from pyrules.identity import once_each
 from pyrules.keywords_of import own_keywords
 from pyrules.rulebook import rulebook
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from pyrules.layers.rewording import Change
 
 CREATURE_TYPES = frozenset(vocabulary.CREATURE_TYPES)
+#: Card types of spells that are put into a graveyard when they have resolved (608.2n).
+SPELLS = frozenset({"Instant", "Sorcery"})
 #: Layouts of cards with two halves on one front (709).
 SPLIT = frozenset({"split", "aftermath"})
 #: Layouts of cards that have one face up at a time and turn over (712).
@@ -37,7 +40,6 @@ FLIP = "flip"
 #: Layouts of cards that have a back face (712.1).
 DOUBLE_FACED = TRANSFORMING | {"modal_dfc"}
 SIZE_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
-FUNCTOR = re.compile(r"[a-z]\w*(?=[(,)])")
 NAMES = re.compile(r"[a-z]\w*")
 WHOLE = re.compile(r"-?\d{1,6}")
 
@@ -108,33 +110,6 @@ def subtypes_in(words: Iterable[str]) -> Iterator[str]:
         yield from (f"subtype_of({string(word)},{of})." for word in sorted(kinds.intersection(words)))
 
 
-@dataclasses.dataclass(eq=False, repr=False, slots=True)
-class Facts:
-    """Facts, the structures that occur in them, and what numbers stand for."""
-
-    text: str
-    predicates: frozenset[str]
-    functors: frozenset[str]
-    faces: tuple[Face, ...]  # faces[N - 1] is the card with number N
-    players: tuple[str, ...]  # players[N - 1] is pN
-
-    def plus(self, extra: Iterable[str]) -> Facts:
-        """The same with more facts, which say what is asked."""
-        lines = tuple(extra)
-        return Facts(
-            "\n".join((self.text, *lines)),
-            self.predicates.union(map(predicate_of, lines)),
-            self.functors.union(*map(FUNCTOR.findall, lines)),
-            self.faces,
-            self.players,
-        )
-
-
-def predicate_of(line: str) -> str:
-    """The predicate of a fact."""
-    return line.partition("(")[0].removesuffix(".")
-
-
 class Writer:
     """Collects the facts of one position."""
 
@@ -153,6 +128,8 @@ class Writer:
     def facts(self, extra: Iterable[str]) -> Facts:
         for player in self.position.players:
             self.lines += [f"player(p{player.number}).", f"life(p{player.number},{player.life})."]
+            for kind, count in player.counters.items():
+                self.lines.append(f"player_counters(p{player.number},{string(kind)},{count}).")
         if self.position.active in self.players:
             self.lines.append(f"turn_of({self.players[self.position.active]}).")
         self.lines.append(f"step_now({string(self.position.phase + ' step')}).")
@@ -173,7 +150,7 @@ class Writer:
         extra = tuple(extra)
         self.lines += [*sorted(self.shifts), *extra]
         for line in extra:
-            self.functors.update(FUNCTOR.findall(line))
+            self.functors |= fact(line).functors
         self.changed_texts()
         self.occurrences()
         words = {word for one in self.terms for word in one.words}
@@ -182,10 +159,7 @@ class Writer:
             from pyrules.layers.facts import of_layers
 
             self.lines += of_layers(self.position, self.order)
-        predicates = frozenset(map(predicate_of, self.lines))
-        return Facts(
-            "\n".join(self.lines), predicates, frozenset(self.functors), tuple(self.order), tuple(self.players)
-        )
+        return Facts(tuple(map(fact, self.lines)), frozenset(self.functors), tuple(self.order), tuple(self.players))
 
     def subtypes(self, words: set[str]) -> Iterator[str]:
         """Which of some words and of the printed and chosen subtypes belong to which types (205.3)."""
@@ -339,6 +313,8 @@ class Writer:
                 self.functors |= found.functors
                 self.lines.append(f"resolved({name},{found.text},{self.players[effect.controller]}).")
                 self.says(name, found)
+        if effect.ability is None and not SPELLS.isdisjoint(effect.card.faces[effect.face].types):
+            self.lines.append(f"resolved_as_spell({name}).")
         number = effect.ability if isinstance(effect.ability, int) else effect.printed_as
         if number and effect.source is not None:
             source = self.position[effect.source]
@@ -369,8 +345,8 @@ class Writer:
         from pyrules.layers.rewording import MOST, changes, reworded
 
         found: dict[str, Change] = {}
-        for fact, change in changes(self.position):
-            self.lines += [fact] if fact else []
+        for line, change in changes(self.position):
+            self.lines += [line] if line else []
             found[change.term] = change
         for change in found.values():
             self.lines += [
@@ -434,9 +410,6 @@ def new_subtypes(position: Position, faces: Iterable[Face]) -> set[tuple[str, st
     there = {word for word, _ in found} | subtypes.LISTED | {kind.capitalize() for kind in CARD_TYPES}
     return found | {(word, "creature") for word in chosen_types(position) if word not in there}
 
-
-#: Predicates that speak of words alone: what they say holds on every board.
-OF_WORDS = frozenset({"mentions", "shift"})
 
 #: Structures for which it matters whether an ability is a mana ability (cr605).
 REPLACEMENTS = ("replace_mana", "replace_by_land_type", "lands_produce_chosen_color")

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from pyrules.board import Position
 from pyrules.cards.grammar import Node
 from pyrules.declared import structure_names
-from pyrules.facts import Facts, write
+from pyrules.fact import Fact, Facts
+from pyrules.facts import write
 from pyrules.relevance import applicable
-from pyrules.rulebook import EVENT, QUOTED, WITHIN, Rule, words_spoken_of
+from pyrules.rulebook import Rule, words_spoken_of
 from pyrules.rulings import Reason
 from pyrules.solver import Following, ground
 from pyrules.text_of import structures
@@ -48,23 +49,18 @@ class Inquiry:
     def rules(self) -> tuple[Rule, ...]:
         """The rules that can apply on this board."""
         facts = self.facts
-        events = None if self.asked is None else frozenset(EVENT.findall(facts.text))
-        names = frozenset(WITHIN.findall(facts.text))
-        known = structure_names()
-        return applicable(facts.predicates, facts.functors, known, asked=self.asked, events=events, names=names)
+        events = None if self.asked is None else facts.events
+        return rules_for(facts, self.asked, events)
 
     @cached_property
     def grounding(self) -> Following:
         """What follows from the facts."""
-        return ground([*(rule.text for rule in self.rules), self.wanted_facts])
+        return ground((rule.text for rule in self.rules), (each.symbol for each in self.wanted_facts))
 
     @property
-    def wanted_facts(self) -> str:
-        """The facts that the rules look at, or that are read themselves: to read a fact costs clingo more than what
-        follows from it."""
-        if self.asked is None:
-            return self.facts.text
-        return only(self.facts.text, looked_at(self.rules) | self.asked)
+    def wanted_facts(self) -> tuple[Fact, ...]:
+        """The facts that the rules look at, or that are read themselves."""
+        return self.facts.each if self.asked is None else self.facts.of(looked_at(self.rules) | self.asked)
 
     def give(self, following: Following) -> None:
         """Gives what follows from the facts, where it has been worked out elsewhere."""
@@ -112,9 +108,15 @@ class Inquiry:
         return explain(self, tuple(atoms))
 
 
-def only(facts: str, predicates: frozenset[str]) -> str:
-    """Of some facts those of these predicates."""
-    return "\n".join(line for line in facts.split("\n") if line.partition("(")[0].removesuffix(".") in predicates)
+def rules_for(
+    facts: Facts, asked: frozenset[str] | None = None, events: frozenset[str] | None = None
+) -> tuple[Rule, ...]:
+    """The rules that can apply on a board with these facts, but for those of the layers; `asked` and `events` as
+    `applicable` has them."""
+    words = words_spoken_of() & facts.words
+    return applicable(
+        facts.predicates, facts.functors, structure_names(), words=words, asked=asked, events=events, names=facts.names
+    )
 
 
 @lru_cache(maxsize=512)
@@ -127,8 +129,8 @@ def rules_of_layers(facts: Facts) -> tuple[Rule, ...]:
     """The rules that can apply in the layers of a board with these facts."""
     from pyrules.layers.lifting import GIVEN, IN_THOUGHT
 
-    words = words_spoken_of().intersection(QUOTED.findall(facts.text))
-    names = frozenset(WITHIN.findall(facts.text)) | IN_THOUGHT
+    words = words_spoken_of() & facts.words
+    names = facts.names | IN_THOUGHT
     return applicable(
         facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words, names=names
     )

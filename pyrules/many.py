@@ -12,7 +12,7 @@ from pyrules.board import Ask, Board
 from pyrules.board.objects import CardSource
 from pyrules.cards.library import Library, installed
 from pyrules.errors import BoardError
-from pyrules.facts import Facts
+from pyrules.fact import Facts
 from pyrules.inquiry import Inquiry, rules_of_layers
 from pyrules.judging import in_parts, rulings
 from pyrules.questions import question_of
@@ -24,6 +24,7 @@ from pyrules.rulings import Reason, Ruling, Standing, Unread
 from pyrules.solver import RulesError
 
 if TYPE_CHECKING:
+    from pyrules.layers.applying import Layers
     from pyrules.open_boards.answers import Openness
 
 #: How many boards are grounded together: so many that the rules' own time is spread thin.
@@ -124,24 +125,59 @@ def apply_together(referees: list[Referee]) -> None:
     own, and says so itself."""
     if len(referees) < WORTH_IT:
         return
-    from pyrules.layers.applying import Layers
-    from pyrules.layers.together import layers_together
-
-    able: list[Referee] = []
-    facts: list[Facts] = []
-    for each in referees:
-        try:
-            facts.append(each.facts_for_layers(tuple(each.locked_in())))
-            able.append(each)
-        except BoardError:
-            continue
     try:
-        found = layers_together(list(map(rules_of_layers, facts)), facts)
+        wanted = [(each, tuple(found)) for each, found in locked_in_together(referees)]
+        for (referee, _), layers in zip(wanted, layers_of_several(wanted), strict=True):
+            if layers is not None:
+                referee.give_layers(layers)
     except RulesError:
         return
-    for referee, layers in zip(able, found, strict=True):
-        if isinstance(layers, Layers):
-            referee.give_layers(layers)
+
+
+def locked_in_together(referees: list[Referee]) -> Iterator[tuple[Referee, list[str]]]:
+    """For each referee what the effects of spells and abilities found as they began; but for boards that are too much.
+    All go forward at the same time, one effect after another."""
+    works = {index: each.locking_in() for index, each in enumerate(referees)}
+    waiting: dict[int, tuple[str, ...]] = {}
+
+    def go_on(index: int, layers: Layers | None) -> list[str] | None:
+        try:
+            waiting[index] = next(works[index]) if layers is None else works[index].send(layers)
+        except StopIteration as done:
+            found: list[str] = done.value
+            return found
+        return None
+
+    ready: list[tuple[int, Layers | None]] = [(index, None) for index in works]
+    while ready:
+        for index, layers in ready:
+            found = go_on(index, layers)
+            if found is not None:
+                yield referees[index], found
+        asked, waiting = waiting, {}
+        given = layers_of_several([(referees[index], extra) for index, extra in asked.items()])
+        ready = [(index, layers) for index, layers in zip(asked, given, strict=True) if layers is not None]
+
+
+def layers_of_several(wanted: list[tuple[Referee, tuple[str, ...]]]) -> list[Layers | None]:
+    """The layers of several boards, each with more facts; None for a board that is too much. RulesError for any message
+    of clingo's."""
+    from pyrules.layers.applying import TooManyEffects
+    from pyrules.layers.together import layers_together
+
+    if len(wanted) < WORTH_IT:
+        return [layers_or_none(referee, extra) for referee, extra in wanted]
+    facts = [referee.facts_for_layers(extra) for referee, extra in wanted]
+    found = layers_together(list(map(rules_of_layers, facts)), facts)
+    return [None if isinstance(each, TooManyEffects) else each for each in found]
+
+
+def layers_or_none(referee: Referee, extra: tuple[str, ...]) -> Layers | None:
+    """The layers of a board; None where it is too much."""
+    try:
+        return referee.layers_of(extra)
+    except BoardError:
+        return None
 
 
 class Group(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -13,8 +13,9 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Card, Face
 from pyrules.doubts import Doubt, Doubts
 from pyrules.errors import BoardError, PyrulesError
-from pyrules.facts import FLIP, Facts, abilities_of, is_flipped, write
-from pyrules.inquiry import Inquiry, looked_at, only, rules_of_layers
+from pyrules.fact import Facts
+from pyrules.facts import FLIP, abilities_of, is_flipped, write
+from pyrules.inquiry import Inquiry, looked_at, rules_of_layers
 from pyrules.layers.copying import exceptions_of, structures_of_copy
 from pyrules.questions import Question
 from pyrules.rulebook import rulebook, split
@@ -154,10 +155,10 @@ class Referee:
 
         facts = self.facts_for_layers(extra)
         rules = rules_of_layers(facts)
-        known = (rules, only(facts.text, looked_at(rules)))
+        known = (rules, facts.of(looked_at(rules)))
         if known not in self.known_layers:
             try:
-                self.known_layers[known] = Layers(rules, facts.text)
+                self.known_layers[known] = Layers(rules, facts)
             except TooManyEffects as error:
                 raise self.too_much(error) from error
         return self.known_layers[known]
@@ -177,18 +178,31 @@ class Referee:
     def locked_in(self) -> list[str]:
         """What the effects of spells and abilities found as they began (611.2c, 608.2c), as facts: after all older
         effects, also those of later layers, and before any newer one."""
+        work = self.locking_in()
+        try:
+            wanted = next(work)
+            while True:
+                wanted = work.send(self.layers_of(wanted))
+        except StopIteration as done:
+            found: list[str] = done.value
+            return found
+
+    def locking_in(self) -> Generator[tuple[str, ...], Layers, list[str]]:
+        """The same as work: it gives the facts with which it wants the layers, and is sent these."""
         found: list[str] = []
         for effect in sorted(self.position.effects, key=lambda each: each.timestamp):
             if effect.affects is None and (locks_in(effect) or asks_as_it_begins(effect)):
-                self.find_as_it_begins(effect, found)
+                yield from self.finding_as_it_begins(effect, found)
         return found
 
-    def find_as_it_begins(self, effect: ResolvedEffect, found: list[str]) -> None:
+    def finding_as_it_begins(
+        self, effect: ResolvedEffect, found: list[str]
+    ) -> Generator[tuple[str, ...], Layers, None]:
         """Adds what an effect finds, one sentence after the other: a later one sees what an earlier one has made."""
         name = f"effect({effect.number})"
         waiting = sentences_in_turn(effect)
         while True:
-            then = self.layers_of((f"as_of({effect.timestamp}).", f"begins({name}).", *found))
+            then = yield (f"as_of({effect.timestamp}).", f"begins({name}).", *found)
             begun = {
                 each: str(symbols[0])
                 for each in waiting

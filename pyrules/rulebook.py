@@ -28,7 +28,7 @@ NAME = re.compile(r"[a-z]\w*")
 ATOM = re.compile(r"(?:^|, )([a-z]\w*)(?=\(|,|$)")
 EVENT = re.compile(r"(?:event\(\w+,|this_turn\()([a-z]\w*)")
 STRING = re.compile(r'"[^"]*"')
-LIKE = re.compile(r"([A-Z]\w*) = [a-z]\w*\(")
+LIKE = re.compile(r"""([A-Z]\w*) = (?:[a-z]\w*(?:\(|$)|")""")
 #: A word in quotation marks, as facts have it.
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 #: A name within a term, with its bracket where it has arguments; but for the parameters of a part of the program.
@@ -106,8 +106,9 @@ class Rule:
 
     @cached_property
     def spoken_words(self) -> frozenset[str]:
-        """The words in quotation marks within its atoms: what must occur somewhere for it to apply."""
-        return frozenset(word for atom in self.atoms for word in STRING.findall(atom))
+        """The words in quotation marks within its atoms, and that what they name must equal: what must occur somewhere
+        for it to apply."""
+        return frozenset(word for each in (*self.atoms, *self.equals) for word in STRING.findall(each))
 
     @cached_property
     def events(self) -> frozenset[str]:
@@ -116,8 +117,8 @@ class Rule:
 
     @cached_property
     def said_words(self) -> frozenset[str]:
-        """The words in quotation marks within its head."""
-        return frozenset(STRING.findall(self.head))
+        """The words in quotation marks within its head and in what its body compares: what may occur if it applies."""
+        return frozenset(word for each in (self.head, *self.compared) for word in STRING.findall(each))
 
     @cached_property
     def builds(self) -> frozenset[str]:
@@ -133,13 +134,17 @@ class Rule:
     @cached_property
     def names_brought(self) -> frozenset[str]:
         """The names within its head and in what its body compares: what may occur where it applies."""
-        atoms = {*self.atoms, *self.equals}
-        compared = [each for each in self.body if each not in atoms and not each.startswith("not ")]
-        return names_within([self.head.partition("(")[2], *compared])
+        return names_within([self.head.partition("(")[2], *self.compared])
+
+    @cached_property
+    def compared(self) -> tuple[str, ...]:
+        """What its body compares, or says a variable is that no atom has."""
+        others = {*self.atoms, *self.equals}
+        return tuple(each for each in self.body if each not in others and not each.startswith("not "))
 
     @cached_property
     def equals(self) -> tuple[str, ...]:
-        """What its body says a variable of an atom is like: "F = objects(N,A,B,S)"."""
+        """What its body says a variable of an atom is or is like: "F = objects(N,A,B,S)"."""
         return tuple(
             each
             for each in self.body

@@ -63,26 +63,41 @@ class Grounding:
             yield atom.symbol
 
 
-def ground(texts: Iterable[str], *, complete: bool = False) -> Grounding:
-    """Grounds rules and facts.
+def ground(texts: Iterable[str], facts: Iterable[clingo.Symbol] = (), *, complete: bool = False) -> Grounding:
+    """Grounds rules (which may be facts, too) with more facts: to take a fact as it is costs clingo less than to read
+    it.
 
     complete: the texts are the whole rulebook, so that even a predicate which nothing makes is worth a message.
     Otherwise rules that cannot apply were left out, and what only they make is false without a word.
     RulesError for any message of clingo's.
     """
     messages: list[str] = []
-    return Grounding(control_of(texts, complete=complete, messages=messages), messages)
+    return Grounding(control_of(texts, facts, complete=complete, messages=messages), messages)
 
 
-def control_of(texts: Iterable[str], *, complete: bool = False, messages: list[str] | None = None) -> clingo.Control:
+def control_of(
+    texts: Iterable[str],
+    facts: Iterable[clingo.Symbol] = (),
+    *,
+    complete: bool = False,
+    messages: list[str] | None = None,
+) -> clingo.Control:
     """clingo with rules and facts grounded; as `ground`. messages: where clingo's are put."""
     heard: list[str] = [] if messages is None else messages
     options = [] if complete else ["--warn=no-atom-undefined"]
     control = clingo.Control(options, logger=lambda code, text: heard.append(text.strip()))
     with told(heard):
+        state(control, facts)
         control.add("base", [], "\n".join(texts))
         control.ground([("base", [])])
     return control
+
+
+def state(control: clingo.Control, facts: Iterable[clingo.Symbol]) -> None:
+    """Tells clingo facts."""
+    with control.backend() as backend:
+        for each in facts:
+            backend.add_rule([backend.add_atom(each)])
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from pyrules.cards.abilities.costs import TapSymbol
 from pyrules.cards.abilities.lines import AbilityText, Activated
 from pyrules.cards.abilities.mana import AddMana, Symbols
 from pyrules.cards.grammar import Node
-from pyrules.cards.text import beautify
+from pyrules.cards.text import beautify, self_called
 from pyrules.cards.wording import printer
 from pyrules.terms import term
 from pyrules.walking import ability_texts, everything
@@ -62,10 +62,17 @@ def ability_words(inquiry: Inquiry, ability: clingo.Symbol) -> str:
 
 
 def name_itself(words: str, inquiry: Inquiry, ability: clingo.Symbol) -> str:
-    """An ability's words with the name of its card, or "this permanent", for "~"."""
+    """An ability's words with the name of its card, or "this permanent", for "~"; of a given one, the name of what
+    gives it for "@"."""
     if ability.name in ("printed", "anchored", "station"):
-        return words.replace("~", inquiry.facts.faces[ability.arguments[0].number - 1].name)
-    return words.replace("~", "this permanent")
+        return self_called(words, inquiry.facts.faces[ability.arguments[0].number - 1].name)
+    return words.replace("~", "this permanent").replace("@", giver(inquiry.position, ability) or "that permanent")
+
+
+def giver(position: Position, ability: clingo.Symbol) -> str:
+    """The name of what gives an ability; "" where its term does not say."""
+    source = ability.arguments[0] if ability.name == "granted" else ability
+    return position[source.number].shown_face.name if source.type == clingo.SymbolType.Number else ""
 
 
 def abilities(inquiry: Inquiry, number: int) -> list[tuple[int, clingo.Symbol]]:

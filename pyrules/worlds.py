@@ -11,14 +11,13 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 import clingo
 
-from pyrules.declared import structure_names
-from pyrules.facts import OF_WORDS, Facts
-from pyrules.relevance import applicable
+from pyrules.fact import OF_WORDS, Fact, Facts
+from pyrules.inquiry import rules_for
 from pyrules.rulebook import Rule, is_atom, rulebook, signature, split
 from pyrules.solver import RulesError, control_of
 
@@ -83,16 +82,16 @@ class World:
 
 def ground_worlds(facts: Sequence[Facts]) -> list[World]:
     """Grounds facts of several worlds at once. RulesError for any message of clingo's."""
-    able = [applicable(each.predicates, each.functors, structure_names()) for each in facts]
+    able = list(map(rules_for, facts))
     rules, kinds = kinds_of_rules(able)
     looked_at = [frozenset(name for rule in each for name, _ in rule.looks_at) for each in able]
     lines = [f"{indexed(rule)[:-1]}, {_guard(kind)}." if kind else indexed(rule) for rule, kind in rules.items()]
-    control = control_of([*lines, *facts_of_worlds([each.text for each in facts], looked_at), *kinds])
+    control = control_of(lines, [*facts_of_worlds(facts, looked_at), *kinds])
     worlds = Worlds(control)
     return [World(worlds, number) for number in range(len(facts))]
 
 
-def kinds_of_rules(rules: Sequence[tuple[Rule, ...]]) -> tuple[dict[Rule, int], list[str]]:
+def kinds_of_rules(rules: Sequence[tuple[Rule, ...]]) -> tuple[dict[Rule, int], list[clingo.Symbol]]:
     """The rules of several worlds, each with the number of its kind: of one kind are those that apply in the same
     worlds (0: in all). And facts: which kinds apply in which world. Where a rule cannot apply, clingo need not try."""
     where: dict[Rule, list[int]] = defaultdict(list)
@@ -105,30 +104,31 @@ def kinds_of_rules(rules: Sequence[tuple[Rule, ...]]) -> tuple[dict[Rule, int], 
         for rule in rulebook()
         if rule in where
     }
-    return kind_of, [f"{KIND}({world},{kind})." for worlds, kind in kinds.items() if kind for world in worlds]
+    numbers = list(map(clingo.Number, range(max(len(rules), len(kinds)))))
+    return kind_of, [
+        clingo.Function(KIND, [numbers[world], numbers[kind]])
+        for worlds, kind in kinds.items()
+        if kind
+        for world in worlds
+    ]
 
 
 def _guard(kind: int) -> str:
     return f"{KIND}({WORLD},{kind})"
 
 
-def facts_of_worlds(texts: Sequence[str], looked_at: Sequence[frozenset[str]] = ()) -> Iterable[str]:
-    """The facts of several worlds, each with its number. looked_at: the predicates that rules ask for in each, where
-    nothing else is wanted: reading a fact costs clingo more than what follows from it."""
-    lines: dict[str, None] = {}
-    for number, text in enumerate(texts):
-        lines[f"world({number})."] = None
-        for line in text.split("\n"):
-            name, bracket, rest = line.partition("(")
-            if looked_at and name.removesuffix(".") not in looked_at[number]:
-                continue
-            if bracket and name in OF_WORDS:
-                lines[line] = None
-            elif bracket:
-                lines[f"{name}({number},{rest}"] = None
-            else:
-                lines[f"{name.removesuffix('.')}({number})."] = None
-    return lines
+def facts_of_worlds(worlds: Sequence[Facts], looked_at: Sequence[frozenset[str]]) -> Iterator[clingo.Symbol]:
+    """The facts of several worlds, each with its number. looked_at: the predicates that rules ask for in each: nothing
+    else is wanted."""
+    for index, (facts, wanted) in enumerate(zip(worlds, looked_at, strict=True)):
+        number = clingo.Number(index)
+        yield clingo.Function("world", [number])
+        yield from (of_world(each, number) for each in facts.each if each.predicate in wanted)
+
+
+def of_world(fact: Fact, number: clingo.Symbol) -> clingo.Symbol:
+    """A fact as it holds in one world; in all of them where it speaks of words alone."""
+    return fact.symbol if fact.predicate in OF_WORDS else clingo.Function(fact.predicate, [number, *fact.arguments])
 
 
 @lru_cache(maxsize=1)

@@ -454,6 +454,8 @@ NAMES = frozenset(
         "followed as it enters",
         "harmless over time",
         "acts as it is cast",
+        "triggers as it is cast",
+        "triggers if paid for as it is cast",
         "acts only if paid",
         "paid for each further mode",
     }

@@ -185,7 +185,7 @@ def applied_in_layers(referee: Recorder) -> frozenset[int]:
             for rule in rules
             if rule.body
         ]
-        layers = Layers((*rules, *twins), facts.text)
+        layers = Layers((*rules, *twins), facts)
         _ = layers.settled
         found |= {places()[rule] for rule in rules if not rule.body}
         names = {name for name, _, _ in layers.program.control.symbolic_atoms.signatures if name.startswith("_used_")}

@@ -10,7 +10,8 @@ from boards import board_of, custom
 
 from pyrules.board import Board, resolve
 from pyrules.cards.library import Library
-from pyrules.facts import Facts, write
+from pyrules.fact import Facts
+from pyrules.facts import write
 
 
 def written(board: Board, *extra: str) -> Facts:

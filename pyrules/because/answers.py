@@ -26,10 +26,12 @@ SAID = {
     "cards_drawn": "{of} {has} drawn {answer}",
     "hand_size": "{whose} hand holds {answer}",
     "graveyard": "{whose} graveyard holds {answer}",
+    "player_counters": "{of} {has} {answer}",
 }
 #: The same for a yes and a no; {how}: by whom, for what, whom it attacks.
 YES_OR_NO = {
     "on_battlefield": ("{of} is on the battlefield", "{of} is not on the battlefield"),
+    "has_lost": ("{of} {has} lost the game", "{of} {has} not lost the game"),
     "can_activate": ("{of} may be activated{how} now", "{of} may not be activated{how} now"),
     "can_cast": ("{of} may be cast{how} now", "{of} may not be cast{how} now"),
     "can_attack": ("{of} can attack{how}", "{of} cannot attack{how}"),
@@ -64,7 +66,9 @@ def conclusion(question: str, answer: Any) -> str:
     if kind in YES_OR_NO:
         if answer is None:
             return f"Not known: {of}"
-        return begun(YES_OR_NO[kind][0 if answer else 1].format(of=of, how=how), of if of in about else "")
+        has = "have" if of == "you" else "has"
+        said = YES_OR_NO[kind][0 if answer else 1].format(of=of, how=how, has=has)
+        return begun(said, of if of in about and kind not in OF_PLAYERS else "")
     if kind == "triggers":
         return triggered(of, answer)
     if kind not in SAID:
@@ -115,6 +119,8 @@ def told(kind: str, answer: Any) -> str:
         return counted(answer, "card") if answer else "no cards"
     if kind == "graveyard":
         return ", ".join(answer) or "no cards"
+    if kind == "player_counters":
+        return ", ".join(f"{counted(count, f'{each} counter')}" for each, count in answer.items()) or "no counters"
     if kind == "status":
         return of_status(answer)
     return shown(answer)

@@ -123,11 +123,11 @@ class DeedWords(Record):
             resolved = self.referee.position.effects[effect.arguments[0].arguments[0].number - 1]
             name = resolved.card.faces[resolved.face].name
             words = self.sentence(effect.arguments[1]) or str(effect.arguments[1].name)
-            return name, words.replace("this permanent", name)
+            return name, of_its_source(words, name)
         if effect.name == "e":
             number, ability, sentence = effect.arguments
             name = self.name(number.number)
-            return name, (self.sentence(sentence) or self.sheets.told(ability)[1]).replace("this permanent", name)  # type: ignore[index]
+            return name, of_its_source(self.sentence(sentence) or self.sheets.told(ability)[1], name)  # type: ignore[index]
         if effect.name == "own":
             number, what = effect.arguments
             if what.name in ("counter", "marker"):
@@ -167,6 +167,13 @@ def fit(pattern: str, symbol: clingo.Symbol) -> dict[str, clingo.Symbol] | None:
             return None
         found |= inner
     return found
+
+
+def of_its_source(words: str, name: str) -> str:
+    """An effect's words with the name of its source; in quotation marks "this permanent" is what gets the ability."""
+    parts = words.split('"')
+    parts[::2] = [part.replace("this permanent", name) for part in parts[::2]]
+    return '"'.join(parts).replace("@", name)
 
 
 def listing(words: Iterable[str]) -> str:

@@ -205,7 +205,7 @@ class Story(DeedWords):
             source=source,
             ability=ability,
             timestamp=stamp if source else None,
-            does=does,
+            does=does.replace("@", source or "that permanent"),
             order=self.order(index, number),
             changed=before != after,
             size=sizes[1] if creature and sizes[0] != sizes[1] and not together else "",

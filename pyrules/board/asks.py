@@ -154,9 +154,13 @@ KINDS: dict[str, tuple[Check, Check]] = {
     "cards_drawn": (a.name, a.amount),
     "hand_size": (a.name, a.amount),
     "graveyard": (a.name, some_names),
+    "player_counters": (a.name, some_counters),
+    "has_lost": (a.name, a.truth),
 }
 #: The kinds that are about a player, not about an object.
-OF_PLAYERS = frozenset({"mana_pool", "unrestricted_mana", "life", "cards_drawn", "hand_size", "graveyard"})
+OF_PLAYERS = frozenset(
+    {"mana_pool", "unrestricted_mana", "life", "cards_drawn", "hand_size", "graveyard", "player_counters", "has_lost"}
+)
 
 About = str | Produces | CanActivate | CanCast | CanAttack | CanTurnFaceUp | CanEnlist | Triggers
 

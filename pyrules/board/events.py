@@ -116,6 +116,7 @@ class Cast(Event):
     card: str = key(a.name)
     by: str | None = key(a.name, default=None)
     for_: str | None = key(way_of_casting, default=None)
+    times: int | None = key(a.amount, default=None)
     targets: tuple[str, ...] = key(some_names, default=())
     x: int | None = key(a.amount, default=None)
     pay: Payment | None = key(Payment.read, default=None)

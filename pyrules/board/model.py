@@ -205,13 +205,14 @@ entries = a.list_of(lambda value: value if value is GAP else entry(value))
 
 
 class Player(Part):
-    """One player: life, mana pool and zones."""
+    """One player: life, mana pool, the player's own counters (poison, energy …) and zones."""
 
     CALLED: ClassVar[str] = "a player"
     life: int = key(a.number, default=20)
     commander: tuple[str | Entry, ...] = key(entries, default=())
     commander_casts: dict[str, int] = key(a.mapping_of(a.name, a.amount), default={})
     mana_pool: str = key(a.pool, default="")
+    counters: dict[str, int] = key(some_counters, default={})
     battlefield: tuple[str | Entry, ...] = key(entries, default=())
     hand: tuple[str | Entry, ...] = key(entries, default=())
     graveyard: tuple[str | Entry, ...] = key(entries, default=())

@@ -16,8 +16,8 @@ from pyrules.cards.model import Card, Face
 if TYPE_CHECKING:
     from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 
-NO_COUNTERS: Mapping[str, int] = MappingProxyType({})
 NO_CASTS: Mapping[int, int] = MappingProxyType({})
+NO_COUNTERS: Mapping[str, int] = MappingProxyType({})
 
 
 #: The zone of objects that are no more (400.7): what they were is still asked of them (608.2h).
@@ -125,7 +125,7 @@ class ResolvedEffect:
 class PlayerState:
     """A player: number from 1, and what the board says. commanders: objects' numbers; commander_casts: by those;
     restricted: what of the mana may be spent only on some things (106.6); other_pools: what the pool may hold instead,
-    where a file does not say which mana was spent."""
+    where a file does not say which mana was spent; counters: the player's own (122.1f)."""
 
     number: int
     name: str
@@ -135,6 +135,7 @@ class PlayerState:
     commanders: tuple[int, ...] = ()
     commander_casts: Mapping[int, int] = dataclasses.field(default_factory=lambda: NO_CASTS)
     other_pools: frozenset[str] = frozenset()
+    counters: Mapping[str, int] = dataclasses.field(default_factory=lambda: NO_COUNTERS)
 
 
 class References(Protocol):

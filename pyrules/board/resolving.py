@@ -311,7 +311,10 @@ class Resolver(Known):
                 )
                 raise self.error(wrong, ("players", name, "commander_casts", called))
             casts[same[0]] = times
-        return made.PlayerState(number, name, given.life, given.mana_pool, "", tuple(mine), MappingProxyType(casts))
+        return made.PlayerState(
+            number, name, given.life, given.mana_pool, "", tuple(mine), MappingProxyType(casts),
+            counters=MappingProxyType({kind: count for kind, count in given.counters.items() if count}),
+        )  # fmt: skip
 
     def called(self, each: made.Object) -> set[str]:
         return {self.fold(name) for name in (each.id, each.card.name, *(face.name for face in each.card.faces))}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyrules.cards.library import Library
 from pyrules.cards.model import Ability, Card, Face
+from pyrules.cards.text import self_called
 
 if TYPE_CHECKING:
     from rich.console import Group, RenderableType
@@ -63,7 +64,7 @@ def printed(ability: Ability, name: str, words: Words | None = None) -> str | No
     from pyrules.cards.wording import words as worded
 
     try:
-        return (words or worded)(ability.structure).replace("~", name).replace("@", name)
+        return self_called((words or worded)(ability.structure), name)
     except ValueError:
         return None
 

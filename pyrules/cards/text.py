@@ -26,6 +26,8 @@ SELF = re.compile(
     r"|planeswalker|battle|Siege|card|spell|Fortification|Attraction|Contraption|Room|Background|Shrine|Curse|Mount)"
     r"(?![\w-])"
 )
+#: What gets an ability in quotation marks, by the words before them.
+BEARER = re.compile(r"\b(creature|land|artifact|enchantment|planeswalker|token|permanent)s?\b", re.I)
 #: Where a word begins a sentence; ability words and chapters end with a dash, costs with a colon.
 START = r"(?:^|(?<=[.:!] )|(?<=— )|(?<= - )|(?<=\| )|(?<=→ )|(?<=\")|(?<= ')|(?<=^[•+] )|(?<=\n))"
 SENTENCE_START = re.compile(rf"{START}([A-Z][\w'’-]*)")
@@ -89,6 +91,21 @@ def fold(paragraph: str, names: list[str]) -> str:
         if plain and plain in parts[index]:
             parts[index] = re.sub(rf"(?<!named )(?<![\w-]){re.escape(plain)}(?![\w-])", "@", parts[index])
     return SELF.sub("~", "".join(parts))
+
+
+def of_bearers(words: str) -> str:
+    """Words with "this …" for "~" in quotation marks, where it is what gets the ability (201.5b)."""
+    parts = words.split('"')
+    for index in range(1, len(parts), 2):
+        bearer = BEARER.search(parts[index - 1])
+        parts[index] = parts[index].replace("~", f"this {bearer[1].lower() if bearer else 'permanent'}")
+        parts[index] = re.sub(r"(^|: |\. )this ", r"\1This ", parts[index])
+    return '"'.join(parts)
+
+
+def self_called(words: str, name: str) -> str:
+    """Words as the card has them that is called so: its name for "~" and "@", "this …" for what gets an ability."""
+    return of_bearers(words).replace("~", name).replace("@", name)
 
 
 def comparable(words: str, names: Iterable[str] = ()) -> str:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 #: What is asked about every permanent of a board that asks nothing itself.
 ALWAYS = ("characteristics", "could_produce")
 #: So many boards are made at once.
-AT_ONCE = 32
+AT_ONCE = 128
 
 
 def of_files(paths: Iterable[str]) -> Iterator[Job]:

@@ -84,6 +84,8 @@ class Writing:
         for player in self.position.players:
             if player.name not in PREFIXES:
                 self.lose(("players", player.name), f"a player beside you and opponent: {player.name}")
+            if player.counters:
+                self.lose(("players", player.name, "counters"), "a player's own counters")
             if player.commander_casts:
                 self.lose(("players", player.name, "commander_casts"), "how often commanders were cast")
         if self.position.active not in PREFIXES:

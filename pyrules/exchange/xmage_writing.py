@@ -148,6 +148,8 @@ class Test:
                 self.lose(("players", player.name), f"a player beside you and opponent: {player.name}")
             elif player.mana_pool:
                 self.lose(("players", player.name, "mana_pool"), f"{player.mana_pool} in a mana pool")
+            if player.counters:
+                self.lose(("players", player.name, "counters"), "a player's own counters")
             if player.commander_casts:
                 self.lose(("players", player.name, "commander_casts"), "how often commanders were cast")
         if self.position.active != "you":

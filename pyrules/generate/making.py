@@ -22,7 +22,7 @@ from pyrules.referee import Referee
 from pyrules.rulings import Ruling
 
 #: How many boards are drafted and asked at once.
-TOGETHER = 32
+TOGETHER = 128
 #: The most permanents of a board.
 MOST = 60
 

@@ -15,9 +15,10 @@ from typing import Literal, TypeVar
 import clingo
 
 from pyrules.errors import PyrulesError
+from pyrules.fact import Facts
 from pyrules.layers.lifting import CHANGES, MOMENT, RENEWS, VERSIONS, Lifted, lifted
 from pyrules.rulebook import Rule
-from pyrules.solver import RulesError
+from pyrules.solver import RulesError, state
 
 #: Which part of the rulebook says what holds after an effect of a layer.
 PARTS = (
@@ -116,13 +117,13 @@ class Wanted:
 class Program:
     """The rules as parts of a program, grounded part by part; a part is read only where it is asked for."""
 
-    def __init__(self, program: Lifted, facts: str) -> None:
+    def __init__(self, program: Lifted, facts: Iterable[clingo.Symbol]) -> None:
         self.messages: list[str] = []
         self.parts = 0
         self.control = clingo.Control(["--warn=no-atom-undefined"], logger=lambda _, text: self.messages.append(text))
         self.sizes_decide = program.sizes_decide
         self.texts = {signature(name)[0]: (signature(name)[1], text) for name, text in program.parts.items()}
-        self.texts["base"] = [], "\n".join((program.parts.get("base", ""), facts))
+        state(self.control, facts)
         self.texts["read"] = ["m_stage", *READ], "\n".join(READING.values())
         self.texts["read_sizes"] = ["m_stage", "v_sizes"], "\n".join((READING["power"], READING["toughness"]))
         self.known: dict[str, list[Piece]] = {}
@@ -181,8 +182,8 @@ def by_parameters(parameters: tuple[str, ...], text: str) -> tuple[tuple[tuple[i
 class Layers:
     """What the objects of a board are after all continuous effects."""
 
-    def __init__(self, rules: tuple[Rule, ...], facts: str) -> None:
-        self.begin(Program(lifted(rules), facts))
+    def __init__(self, rules: tuple[Rule, ...], facts: Facts) -> None:
+        self.begin(Program(lifted(rules), (each.symbol for each in facts.each)))
         self.do(self.work())
         self.all_settled()
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 
 import clingo
 
-from pyrules.facts import Facts
+from pyrules.fact import Facts
 from pyrules.layers.applying import Layers, Program, Stage, TooManyEffects, Values, Wanted, signature
 from pyrules.layers.lifting import VERSIONS, Lifted, lifted
 from pyrules.relevance import ASKED_OF_LAYERS
@@ -87,7 +87,7 @@ class Worlds:
         )
         program, self.of_worlds = in_worlds(tuple(guarded), given)
         read = [frozenset(name for rule in each for name, _ in rule.looks_at) | ASKED_OF_LAYERS for each in rules]
-        self.program = Program(program, "\n".join([*facts_of_worlds([each.text for each in facts], read), *kinds]))
+        self.program = Program(program, [*facts_of_worlds(facts, read), *kinds])
         self.read: dict[Signature, dict[int, list[list[clingo.Symbol]]]] = {}
         self.calls = 0
         self.boards: list[LayersOfWorld] = []  # those that have been worked out

@@ -22,7 +22,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pyrules.board import Position
 from pyrules.cards.model import Card, Face
 from pyrules.declared import structure_names
-from pyrules.facts import FUNCTOR, OF_WORDS, Facts, Writer, predicate_of
+from pyrules.fact import FUNCTOR, OF_WORDS, Facts, predicate_of
+from pyrules.facts import Writer
 from pyrules.relevance import applicable
 from pyrules.rulebook import Rule
 

@@ -10,7 +10,7 @@ from pyrules.board import Board, Object, Position
 from pyrules.board.objects import CardSource
 from pyrules.declared import structure_names
 from pyrules.errors import BoardError
-from pyrules.facts import Facts, predicate_of
+from pyrules.fact import Facts, predicate_of
 from pyrules.open_boards.amounts import amounts
 from pyrules.open_boards.board import OpenBoard
 from pyrules.open_boards.guarded import OF_CARDS, Numbering

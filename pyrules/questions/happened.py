@@ -25,6 +25,8 @@ LOOKS_AT: dict[str, frozenset[str]] = {
     "graveyard": frozenset(("zones", "cards")),
     "cards_drawn": frozenset(("zones",)),
     "life": frozenset(("life",)),
+    "player_counters": frozenset(("life",)),
+    "has_lost": frozenset(("life", "zones")),
     "mana_pool": frozenset(("mana", "pool")),
     "unrestricted_mana": frozenset(("mana", "pool", "restrictions")),
     "status": frozenset(("zones", "counters", "control", "tapped")),
@@ -60,6 +62,16 @@ def triggered(of: str) -> Happened:
 def life(player: str) -> Happened:
     """The question how much life a player has. Answer: a number."""
     return Happened("life", player)
+
+
+def player_counters(player: str) -> Happened:
+    """The question which counters a player has (122.1f). Answer: a dict with how many of each kind."""
+    return Happened("player_counters", player)
+
+
+def has_lost(player: str) -> Happened:
+    """The question whether a player has lost the game (104.3). Answer: True or False."""
+    return Happened("has_lost", player)
 
 
 def mana_pool(player: str) -> Happened:
@@ -174,6 +186,14 @@ def _life(question: Happened, game: Game) -> int:
     return int(game.state(game.player(question.about, ())).life)
 
 
+def _player_counters(question: Happened, game: Game) -> dict[str, int]:
+    return dict(game.state(game.player(question.about, ())).counters)
+
+
+def _has_lost(question: Happened, game: Game) -> bool:
+    return game.player(question.about, ()) in game.lost
+
+
 def _cards_drawn(question: Happened, game: Game) -> int:
     return game.drawn.get(game.player(question.about, ()), 0)
 
@@ -197,4 +217,6 @@ ANSWERS: dict[str, Callable[[Happened, Game], Any]] = {
     "cards_drawn": _cards_drawn,
     "hand_size": _hand_size,
     "graveyard": _graveyard,
+    "player_counters": _player_counters,
+    "has_lost": _has_lost,
 }

@@ -107,17 +107,22 @@ class Produces:
             tuple(sorted(found, key=lambda amount: (-len(amount), amount))) or ("",),
             "incomplete" if unread else "certain",
             unread=unread,
-            why=lambda: inquiry.why(atoms) or why_nothing(referee, each) or (with_it(inquiry, each, ability),),
+            why=lambda: inquiry.why(atoms) or why_nothing(referee, each) or (self.alone(inquiry, each, ability),),
             prove=lambda full: (
                 inquiry.prove(atoms, full)
                 or prove_nothing(referee, each, full)
-                or (of_reason(with_it(inquiry, each, ability), rests_on=(Ground(inquiry).object(each.number),)),)
+                or (of_reason(self.alone(inquiry, each, ability), rests_on=(Ground(inquiry).object(each.number),)),)
             ),
         )
 
     def without(self, each: Object) -> Reason:
         """That the ability is not there."""
         return Reason("113.3", f"{each.id} has no ability {self.ability} that works", each.id)
+
+    def alone(self, inquiry: Inquiry, each: Object, ability: clingo.Symbol) -> Reason:
+        """That it has the ability, where that is all that there is to say; what stands beneath a symbol it need not
+        have (721.2a)."""
+        return with_it(inquiry, each, ability) if ability in inquiry.texts else self.without(each)
 
     def facts(self, referee: Referee) -> tuple[str, ...]:
         """What the question adds to a board's facts."""

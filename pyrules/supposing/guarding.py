@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pyrules.board import Object, Position
 from pyrules.cards.model import Card
-from pyrules.facts import FUNCTOR, predicate_of
+from pyrules.fact import FUNCTOR, predicate_of
 from pyrules.open_boards.guarded import NumberedWriter, Numbering
 
 #: An object as it may be, and the atom that says that it is so.

@@ -21,7 +21,7 @@ WAITS = names("unfollowed_later")
 #: What an instruction does.
 DOES = names(
     "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for"
-    " may_find enters_having order_unknown"
+    " may_find enters_having order_unknown may_pick_player found_last"
 )
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant order_unknown")
@@ -32,7 +32,10 @@ MATCHES = names("matches")
 SELECTED = names("selected")
 TARGETS = names("targets_of can_target perhaps_protected vague_target")
 #: How a permanent enters.
-ENTERS = names("enters_tapped enters_with entering_words unfollowed_entering needs_choice may_pay_life")
+ENTERS = names(
+    "enters_tapped enters_with entering_words unfollowed_entering needs_choice may_pay_life may_enter_with"
+    " enters_otherwise"
+)
 HOSTS = names("seeks_host may_enchant")
 COPIES = names("copy_choice copy_forced copies_tapped")
 TURNS_UP = names("turned_copy turned_with unfollowed_turning")
@@ -47,6 +50,7 @@ GIVEN_BACK = names("given_back")
 AFTER = names("goes_after may_be_cast_after")
 FATES = names("goes_instead perhaps_elsewhere")
 STAYS = names("life_stays")
+OF_DAMAGE = names("comes_of_damage")
 COUNTS = names("counts_instead")
 CREATES = names("tokens_instead")
 KEYWORDS = names("keyword")
@@ -68,6 +72,20 @@ DIVIDES = names("to_divide portion_of misdivided")
 
 ASKED_IN_TIME = frozenset().union(
     *(WHAT_IS, TRIGGERS, WAITS, DOES, MEANS, HOLDS, VALUES, PLAYERS, MATCHES, TARGETS, ENTERS, COPIES, TURNS_UP),
-    *(PREVENTED, REGENERATES, AFTER, GIVEN_BACK, FATES, STAYS, BEGINS, DIVIDES, COUNTS, CREATES, KEYWORDS, MANA),
+    *(
+        PREVENTED,
+        REGENERATES,
+        AFTER,
+        GIVEN_BACK,
+        FATES,
+        OF_DAMAGE,
+        STAYS,
+        BEGINS,
+        DIVIDES,
+        COUNTS,
+        CREATES,
+        KEYWORDS,
+        MANA,
+    ),
     *(EXERTS, HELPS, MANA_ABILITIES, STATE_BASED, PAYS, ADDED, KEEPS, FIRST_STRIKE, DAMAGE, ENDED),
 )

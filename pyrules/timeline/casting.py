@@ -6,13 +6,16 @@ import dataclasses
 import re
 from typing import Any
 
-from pyrules.board import Object
+from pyrules.board import BoardError, Object
+from pyrules.board.schema import quoted
+from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.lines import AbilityLine, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
 from pyrules.cards.reader import read_paragraph
 from pyrules.cards.show import printed
 from pyrules.declared import listed
+from pyrules.identity import once_each
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols
 from pyrules.timeline import legality, mana, modes, rules, story, triggers
@@ -29,9 +32,14 @@ from pyrules.timeline.speaking import (
     cast_for_nothing,
     cast_transformed,
     face_down_costs,
+    filled,
     known_ways,
+    number_of,
     paid_besides,
+    paid_often,
+    read,
     says_instead,
+    told_pairs,
 )
 from pyrules.timeline.stack import put, text_of
 from pyrules.walking import ability_texts, everything, keywords_of, outside_quotes, sentences_of
@@ -46,9 +54,34 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
         given = legality.may_cast(game, each, player, (entry.for_ or "").lower())
     way = None if entry.for_ is None else entry.for_.lower()
+    cast_card(game, each, player, entry, choices, face=face, way=way, given=given)
+
+
+def times_paid(game: Game, each: Object, entry: Any, way: str | None) -> int:
+    """How often the cost of the keyword is paid for which a card is cast, as the entry says (702.33c)."""
+    if entry.times is None:
+        return int(way is not None)
+    if way not in paid_often():
+        raise BoardError(
+            f"{quoted(each.id)} is cast for no cost that is paid any number of times.",
+            remedy=f"Leave times out, or write for: one of {', '.join(sorted(paid_often()))}.",
+        )
+    return int(entry.times)
+
+
+def cast_card(
+    game: Game, each: Object, player: str, entry: Any, choices: list[Any], *,
+    face: int | None = None, way: str | None = None, free: bool = False,
+    given: bool = False,
+) -> Item:  # fmt: skip
+    """A player casts a card; gives the spell on the stack. entry: its targets, its X, what its costs are paid with;
+    free: without paying its mana cost; given: an effect gives it the keyword for whose cost it is cast."""
+    face = each.face if face is None else face
+    times = times_paid(game, each, entry, way)
+    way = way if times else None
     if way in cast_transformed() and len(each.card.faces) > 1:
         face = 1
-    change = change_for(game, each, face, player, way)
+    change = Change() if free else change_for(game, each, face, player, way)
     template = dataclasses.replace(
         each,
         zone="stack",
@@ -63,25 +96,30 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     game.gone(each.number)
     spell = game.add(template)
     game.cast_by = {**game.cast_by, spell.number: (player, each.zone)}
+    game.times_paid = {**game.times_paid, spell.number: times}
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
     unfollowed_ways(game, spell, shown, given)
+    unfollowed_gifts(game, spell)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
         kind="spell", source=spell.number, controller=player, text=text_of(sentences) if sentences else enchants(spell),
         words=shown.name, x=entry.x, choices=tuple(choices), names=tuple(entry.as_),
     )  # fmt: skip
     item = announced(game, dataclasses.replace(item, targets=told_targets(game, item, list(entry.targets), choices)))
-    item = pay_spell(game, item, spell, entry, change)
-    how = (" face down" if spell.face_down else "") + (f" for {entry.for_}" if way else "")
-    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(entry.for_, "")])) if way else "601.2i"
+    item = pay_spell(game, item, spell, entry, change, free)
+    how = (" face down" if spell.face_down else "") + (f" for {entry.for_ or way}" if way else "")
+    how += " without paying its mana cost" if free else ""
+    rule = ", ".join(filter(None, ["601.2i", rules_of_keywords().get(way, "")])) if way else "601.2i"
     story.add(game, rule, f"{player} casts {shown.name}{how}", spell.id)
     casts = dict(game.history.cast)
     casts[player] = casts.get(player, 0) + 1
     game.history = dataclasses.replace(game.history, cast=casts)
+    game.cast_after = {**game.cast_after, spell.number: sum(casts.values()) - 1}
     put(game, item)
     cast_as = [f"cast_as({casts[player]})."]
     triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
+    return item
 
 
 def unfollowed_ways(game: Game, spell: Object, shown: Face, given: bool) -> None:
@@ -98,6 +136,34 @@ def unfollowed_ways(game: Game, spell: Object, shown: Face, given: bool) -> None
                 game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
     if spell.cast_for is not None and (spell.cast_for not in known_ways() or not (given or spell.cast_for in there)):
         game.doubt(spell.id, spell.cast_for, "what it means that it is cast so is not followed yet", ANYTHING)
+
+
+def unfollowed_gifts(game: Game, spell: Object) -> None:
+    """The static abilities that may give the spell a keyword which does something as it is cast, where no rule follows
+    it."""
+    for each in game.in_zone("battlefield"):
+        for ability in () if each.face_down else game.referee.copied_face(each).abilities:
+            if ability.structure is not None and gives_unfollowed(ability.structure):
+                words = printed(ability, each.shown_face.name) or ability.text
+                game.doubt(each.id, words, f"what it gives {spell.id} as it is cast is not followed yet", ANYTHING)
+
+
+@once_each
+def gives_unfollowed(structure: Node) -> bool:
+    """Whether an ability gives a keyword that does something as a spell is cast, in a way that no rule follows."""
+    if called(structure) == "keyword_line":
+        return False
+    followed = listed()["triggers as it is cast"]
+    acting = followed | listed()["acts as it is cast"] | listed()["triggers if paid for as it is cast"]
+    names = {str(getattr(each, "name", "")) for each in everything(structure) if isinstance(each, Keyword)}
+    given = {each.replace(" ", "_") for each in names} & acting
+    sentences = [each for text in ability_texts(structure) for each in sentences_of(text)]
+    plainly = all(
+        called(each) == "objects_have" or (called(each) == "changed" and called(each.subject) == "nth_spell")  # type: ignore[attr-defined]
+        for each in sentences
+    )  # fmt: skip
+    odd = {"in_zone", "quoted_keywords", "quoted_ability"} & {called(each) for each in everything(structure)}
+    return bool(given) and not (given <= followed and plainly and not odd)
 
 
 def enchants(spell: Object) -> Node | None:
@@ -132,10 +198,20 @@ def spell_sentences(game: Game, spell: Object, choices: list[Any]) -> list[Node]
                     found += sentences_of(text)
                 elif isinstance(text, Triggered) and not triggers_on_the_stack(text):
                     found.append(text)  # it makes a delayed triggered ability (603.7a)
+    if (besides := said_besides(face, spell.cast_for)) is not None:
+        found += sentences_of(besides)
     if not there:
         return found
     picked = modes.chosen(game, "", there, face.name, choices)
     return [*found, *(sentence for mode in picked for sentence in modes.said(mode))]
+
+
+def said_besides(face: Face, way: str | None) -> Node | None:
+    """What a spell says besides by what it is cast for (702.113a)."""
+    there = [keyword for ability in face.abilities for keyword in keywords_of(ability.structure)]
+    keyword = next((each for each in there if getattr(each, "name", None) == way), None)
+    words = told_pairs("says_besides").get(way or "")
+    return read(filled(words, keyword)) if words and keyword is not None else None
 
 
 def worded_anew(ability: Ability, face: Face, way: str | None) -> Ability:
@@ -152,8 +228,9 @@ def triggers_on_the_stack(text: Triggered) -> bool:
     return any(called(each) in ("casts_this", "cycles_thing") for each in outside_quotes(text.trigger))
 
 
-def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change) -> Item:
-    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h)."""
+def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change, free: bool = False) -> Item:
+    """The costs of a spell: its mana cost or the one it is cast for, and additional ones (601.2f, 601.2h). free: none
+    but the additional ones."""
     pay_added_life(game, item)
     if spell.face_down:
         return pay_costs(game, item, face_down_costs(spell.cast_for), entry.pay)
@@ -162,15 +239,15 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change)
     front = spell.card.faces[0]  # what is cast transformed has its keyword there
     keyword = cost_keyword((*face.abilities, *front.abilities), spell.cast_for)
     if keyword is not None:
-        costs = tuple(keyword.costs)
+        costs = tuple(keyword.costs) * max(1, game.times_paid.get(spell.number, 1))
     owed = symbols(face.mana_cost) if keyword is None or keyword.name in paid_besides() else []
-    if spell.cast_for in cast_for_nothing():
+    if free or spell.cast_for in cast_for_nothing():
         owed, costs = [], ()
     _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
     picked = modes.chosen(game, "", there, face.name, item.choices) if there else []
     for mode in picked:
         owed += symbols(modes.mana_of(mode))
-    costs = (*costs, *as_well(spell.cast_for))
+    costs = (*costs, *as_well(spell.cast_for, keyword_number(face, spell.cast_for)))
     for name in sorted(listed()["paid for each further mode"]):
         further = cost_keyword(face.abilities, name)
         costs = (*costs, *(tuple(further.costs) * (len(picked) - 1) if further is not None and picked else ()))
@@ -186,6 +263,12 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change)
     told = None if entry.pay is None else entry.pay.mana
     mana.spend(game, item.controller, change.of(mana.with_x(owed, item.x)), told)
     return item
+
+
+def keyword_number(face: Face, name: str | None) -> int | None:
+    """The number of a keyword of a face, where it has one."""
+    there = [keyword for ability in face.abilities for keyword in keywords_of(ability.structure)]
+    return next((number_of(each) for each in there if getattr(each, "name", None) == name), None)
 
 
 def cost_keyword(abilities: Any, name: str | None) -> Any:

@@ -6,6 +6,7 @@ from typing import Any
 
 from pyrules.board import BoardError
 from pyrules.board.schema import quoted
+from pyrules.timeline import rules
 
 
 class Question(BoardError):
@@ -14,6 +15,9 @@ class Question(BoardError):
 
 class Choosing:
     """The part of a resolution that makes choices."""
+
+    new_targets: list[str]  # those that are told for copies, as far as they have not been given to one
+    chosen_players: tuple[str, ...] = ()  # what is chosen now, beside objects
 
     def choice(self: Any, what: str) -> Any:
         """What the file says of a choice; None where it does not."""
@@ -24,6 +28,23 @@ class Choosing:
         who = self.game[self.item.source].id if self.item.source else self.item.words
         return Question(f"{quoted(who)}: {text}", remedy=remedy)
 
+    def picked_players(self: Any, grounding: Any) -> list[str]:
+        """The players among those that the file names, where players may be chosen beside objects (701.34a)."""
+        game = self.game
+        found = sorted(player for (player,) in grounding.atoms("may_pick_player", 1))
+        there = {str(player): str(rules.name_of(game, player)) for player in found}
+        if not there:
+            return []
+        said = self.choice("card")
+        if said is None and self.choice("may") is not False:
+            raise self.question(
+                f"{self.doer} chooses any number of permanents and players with counters; the file does not say which.",
+                f"Say choose: {{card: […]}}; the players with counters: {', '.join(there.values())}.",
+            )
+        names = [said] if isinstance(said, str) else list(said or ())
+        self.chosen_players = tuple(name for name in names if name in there.values())
+        return [f"picked_player({player})." for player, name in there.items() if name in names]
+
     def pick(self: Any, what: str, there: list[int], least: int, most: int, player: str) -> list[int]:
         """So many of some objects: those that the file names, or the only possibility."""
         keys = {"discard": ("card",), "sacrifice": ("sacrifice", "card")}.get(
@@ -32,7 +53,9 @@ class Choosing:
         for key in keys:
             said = self.choice(key)
             if said is not None:
-                names = [said] if isinstance(said, str) else list(said)
+                names = [
+                    name for name in ([said] if isinstance(said, str) else said) if name not in self.chosen_players
+                ]
                 if least >= len(there) and not any(self.is_called(name, each) for name in names for each in there):
                     break  # it is said of another player's choice, and here is only one possibility
                 chosen: list[int] = []

@@ -60,13 +60,14 @@ def duplicate(by: Resolution, item: Item, exceptions: Any) -> None:
         by.names = []
     said = by.choice("new_targets")
     if said is not None:
-        left = list(said)
+        left = by.new_targets or list(said)
         asked = dataclasses.replace(copied, targets=())
         groups = target_words(game, asked)
         chosen = []
         for words, least, most, there in groups:
             picked = choose_targets(game, asked, words, least, most, there, left)
             chosen.append((words, tuple(picked or ())))
+        by.new_targets = left  # those of the copies that follow
         was = [each for _, group in item.targets for each in group]
         now = dict(zip(was, (each for _, group in chosen for each in group), strict=False))
         divided = tuple((now.get(each, each), amount) for each, amount in item.portions)

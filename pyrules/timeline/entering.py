@@ -20,6 +20,7 @@ from pyrules.cards.abilities.lines import Static, Triggered
 from pyrules.declared import called, listed
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story, triggers
+from pyrules.timeline.entering_by_choice import wanted_counters
 from pyrules.timeline.game import ANYTHING
 from pyrules.timeline.happening import FRESH, TWO_SIDED, counters, life
 from pyrules.timeline.lasting import frozen
@@ -110,11 +111,11 @@ class Entering:
         if of(grounding, "enters_tapped", number):
             game.set(number, tapped=True)
             story.tell(game, clingo.Function("enters_tapped", [clingo.Number(number)]))
-        found: dict[str, int] = {}
-        for who, kind, amount in grounding.atoms("enters_with", 3):
-            if who.number == number:
-                found[kind.string] = found.get(kind.string, 0) + amount.number
-        for name, amount in self.having.get(number, ()):
+        this, found = clingo.Number(number), dict[str, int]()
+        told = [
+            (kind.string, amount.number) for who, _, kind, amount in grounding.atoms("enters_with", 4) if who == this
+        ]
+        for name, amount in (*told, *self.having.get(number, ()), *wanted_counters(self, number, grounding).items()):
             found[name] = found.get(name, 0) + amount
         later: list[str] = []
         for name, total in sorted(found.items()):

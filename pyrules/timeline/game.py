@@ -164,12 +164,15 @@ class Game:
         self.doubts: list[tuple[Unread, frozenset[str]]] = []
         self.triggered: list[tuple[int, str]] = []
         self.damage: dict[int, int] = {}
+        self.discarding = False  # whether what moves now is discarded
         self.deadly: frozenset[int] = frozenset()
         self.last: dict[int, tuple[str, ...]] = {}
         self.next_self: dict[int, int] = {}
         self.blockers: set[tuple[int, int]] = set()  # blockers, each with what it blocks
         self.blocked: set[int] = set()
         self.extra_steps: list[str] = []
+        self.extra_turns: list[str] = []  # whose turns come before the next one in turn order (500.7)
+        self.in_order = position.active  # the player whose turn, in turn order, it is or was last
         self.resume = ""  # the step after which extra steps came
         self.attacked = False  # whether attackers have been declared in this combat
         self.first_struck = False
@@ -197,6 +200,8 @@ class Game:
         self.monarch = ""  # the player who is the monarch
         self.held: dict[int, int] = {}  # cards that are exiled until something leaves the battlefield, and what
         self.cast_by: dict[int, tuple[str, str]] = {}  # spells, and what they became: who cast them, from which zone
+        self.times_paid: dict[int, int] = {}  # spells, and what they became: how often a keyword's cost was paid
+        self.cast_after: dict[int, int] = {}  # spells, and how many others were cast before them in that turn
         self.known_before = len(self.objects)  # how many objects the board itself had
         self.cast_before: dict[str, int] | None = None  # how many spells players cast in the turn before
         self.preventions: list[str] = []  # which damage is prevented this turn, as facts

@@ -14,7 +14,7 @@ from pyrules.board import Object
 from pyrules.board.objects import GONE
 from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.cards.model import Card
-from pyrules.timeline import rules, story, triggers
+from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.emblems import EMBLEMS
 from pyrules.timeline.enlarging import damage_after_all, life_after_all
 from pyrules.timeline.game import ANYTHING, Game, while_face_down
@@ -218,6 +218,8 @@ def counters(
         story.tell(game, clingo.Function(told, [clingo.Number(number), clingo.String(kind), change]))
     if total > there:
         later.append(f'counted({number},"{kind}",{there},{total})')
+    elif total < there:
+        later.append(f'uncounted({number},"{kind}",{total})')
     return [number]
 
 
@@ -267,17 +269,23 @@ def discards(game: Game, args: Arguments, by: Resolution | None, later: Later, f
     if amount < len(hand):
         assert by is not None
         hand = by.pick("discard", hand, amount, amount, player)
-    found = []
-    for number in hand:
-        found.append(move(game, number, "graveyard"))
-        later.append(f"discarded({number},{rules.player_term(game, player)})")
-    return found
+    return [discard(game, number, rules.player_term(game, player), later) for number in hand]
+
+
+def discard(game: Game, number: int, player: str, later: Later) -> int:
+    """A card is discarded (701.9): into the graveyard, or where a replacement effect puts it."""
+    game.discarding = True
+    made = move(game, number, "graveyard")
+    game.discarding = False
+    later.append(f"discarded({number},{player})")
+    if game[made].zone == "exile":
+        later.append(f"discarded_into_exile({made})")
+    return made
 
 
 def discards_card(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     number = args[1].number
-    made = move(game, number, "graveyard")
-    later.append(f"discarded({number},{args[0]})")
+    made = discard(game, number, str(args[0]), later)
     if by is not None:
         by.became[number] = made
     return [made]
@@ -313,26 +321,42 @@ def deal(
     keywords = triggers.keywords(game, source) if keywords is None else keywords
     later.append(f"damage({source},{to},{amount},{how})")
     if isinstance(whom, str):
-        if "infect" in keywords:
-            game.doubt(game[source].id, "", "poison counters are not followed yet", ("life",))
-            return []
-        game.set_player(whom, life=game.state(whom).life - amount)
-        later.append(f"life({to},{-amount})")
+        if "infect" not in keywords:
+            game.set_player(whom, life=game.state(whom).life - amount)
+            later.append(f"life({to},{-amount})")
+        if {"infect", "toxic"} & keywords:
+            poison(game, source, to, amount, how, later)
     else:
         kinds = triggers.types(game, whom)
         if {"wither", "infect"} & keywords and "creature" in kinds:
             counters(game, [to, clingo.String("-1/-1"), clingo.Number(amount)], None, later, {}, how != "combat")
         elif "creature" in kinds:
             game.damage = {**game.damage, whom: game.damage.get(whom, 0) + amount}
-            if "deathtouch" in keywords:
-                game.deadly = game.deadly | {whom}
             game.changed()
+        if "creature" in kinds and "deathtouch" in keywords:
+            game.deadly = game.deadly | {whom}
         for kind, counter in (("planeswalker", "loyalty"), ("battle", "defense")):
             if kind in kinds:
                 counters(game, [to, clingo.String(counter), clingo.Number(-amount)], None, later, {})
     if "lifelink" in keywords:
         owner = rules.player_term(game, game.controller(source))
         life(game, [clingo.Function(owner), clingo.Number(amount)], None, later, {})
+    return []
+
+
+def poison(game: Game, source: int, to: clingo.Symbol, amount: int, how: str, later: Later) -> None:
+    """The poison counters that damage to a player gives (120.3b, 120.3g)."""
+    facts = [f"strikes_player({source},{to},{amount},{how}).", *rules.remembered(game, [source])]
+    for (each,) in rules.ask(game, facts, asked.OF_DAMAGE).grounding.atoms("comes_of_damage", 1):
+        story.tell(game, each)
+        gets(game, each.arguments, None, later, {})
+
+
+def gets(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    player, kind, amount = str(rules.name_of(game, args[0])), args[1].string, args[2].number
+    there = game.state(player).counters
+    game.set_player(player, counters=MappingProxyType({**there, kind: there.get(kind, 0) + amount}))
+    later.append(f'gets_counters({args[0]},"{kind}",{amount})')
     return []
 
 
@@ -465,6 +489,12 @@ def extra_phase(game: Game, args: Arguments, by: Resolution | None, later: Later
     return []
 
 
+def extra_turns(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    """The turn that was created last is taken first (500.7)."""
+    game.extra_turns = [str(rules.name_of(game, args[0]))] * args[1].number + game.extra_turns
+    return []
+
+
 def extra_steps(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     step = args[1].string.removesuffix(" step")
     game.extra_steps = [step] * args[0].number + game.extra_steps
@@ -509,7 +539,8 @@ ACTIONS = {
         discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed,
         enters_face_down, adds, doubles_mana,
         counters_spell, counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips,
-        extra_phase, extra_steps, more_lands, fates, holds_tapped, lets_go, exiles_until, dooms, shuffles,
+        extra_phase, extra_steps, extra_turns, more_lands, gets, fates, holds_tapped, lets_go, exiles_until, dooms,
+        shuffles,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import clingo
 
 from pyrules.board import Board, BoardError, Position
+from pyrules.board.asks import OF_PLAYERS
 from pyrules.board.events import Block, Choose, StateBased, Trigger
 from pyrules.board.objects import GONE, CardSource, resolve
 from pyrules.board.schema import quoted
@@ -198,7 +199,7 @@ def unknown_past(game: Game) -> None:
 def names_of(game: Game, question: Question | Happened) -> frozenset[str]:
     """The names of what a question is about: of a player, or of an object as it was called before, too."""
     about = str(getattr(question, "about", getattr(question, "of", "")))
-    if question.kind in ("mana_pool", "unrestricted_mana", "life", "cards_drawn", "hand_size", "graveyard"):
+    if question.kind in OF_PLAYERS:
         return frozenset({about})
     number = game.named(about)
     return frozenset({about} | ({game[number].id} if number is not None else set()))
@@ -332,7 +333,7 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
             remedy=f"There {acting.abilities_in_words(game, each)}{'; say ability: its number' if found else ''}.",
         )
     symbol, node = found[0]
-    words = words_of(game, inquiry, symbol)
+    words = words_of(game, inquiry, symbol, number)
     game.triggered.append((number, words))
     game.used.append((number, kept_name(game, str(symbol))))
     return Item(

@@ -16,6 +16,7 @@ from pyrules.cards.grammar import Node
 from pyrules.declared import listed
 from pyrules.terms import functor, term
 from pyrules.timeline import asked, rules, story
+from pyrules.timeline.casting_for_free import cast_by_paying, cast_free
 from pyrules.timeline.choosing import Choosing
 from pyrules.timeline.compound import Compound
 from pyrules.timeline.duplicating import copy_on_stack
@@ -36,6 +37,9 @@ from pyrules.timeline.tokens import Tokens
 from pyrules.timeline.triggers import sentences
 from pyrules.timeline.unless import unless
 from pyrules.walking import functors
+
+#: Instructions that are done if, and only if, something happens by them: of these it is known whether they can be.
+SEEN_TO_FAIL = frozenset(("remove_some_counters", "sacrifice_them"))
 
 
 class Resolution(Choosing, Compound, Tokens, Entering):
@@ -63,6 +67,7 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         self.how: Any = None  # how the tokens that are created now enter
         self.for_good = False  # whether what is destroyed now cannot be regenerated
         self.times: int | None = None  # so many times as much is done, where "for each" says so
+        self.new_targets: list[str] = []
         self.events: list[str] = []  # what has happened by it
         self.did: list[tuple[str, int, int]] = []  # what was carried out, and what it made of which object
 
@@ -103,6 +108,10 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         if kind == "do_so":
             return self.done
         if kind == "dont_do_so":
+            return not self.done
+        if kind == "cannot_do_so":
+            if self.current is None or called(self.current) not in SEEN_TO_FAIL:
+                self.not_understood("whether that can be done is not understood yet")
             return not self.done
         text = term(condition).text
         grounding = self.ask(condition, asked.HOLDS)
@@ -206,6 +215,7 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         if spell.number in self.game.cast_by:
             coming = len(self.game.objects) + 1
             self.game.cast_by = {**self.game.cast_by, coming: self.game.cast_by[spell.number]}
+            self.game.times_paid = {**self.game.times_paid, coming: self.game.times_paid.get(spell.number, 0)}
         made = self.enter([template], cast=True)
         self.game.next_self[spell.number] = made[0]
 
@@ -249,6 +259,7 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         groups: dict[str, list[int]] = {}
         for words, number in grounding.atoms("may_pick", 2):
             groups.setdefault(str(words), []).append(number.number)
+        picked += self.picked_players(grounding)
         for words, least, most in wanted:
             chosen = self.pick(self.verb(node), sorted(groups.get(str(words), [])), least, most, self.doer)
             picked += [f"picked({words},{number})." for number in chosen]
@@ -270,7 +281,7 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
         selected = sorted({number.number for _, number in grounding.atoms("selected", 2) if number.type == NUMBER})
         if selected:
-            self.mention(selected)
+            self.mention([each.number for (each,) in grounding.atoms("found_last", 1)] or selected)
         for number, kind, amount in grounding.atoms("enters_having", 3):
             self.having[number.number] = ((kind.string, amount.number),)
         made = carry_out(self.game, happenings, self)
@@ -414,6 +425,8 @@ WALKS: dict[str, Walk] = {
     "triggers_once": Resolution.pass_over,
     "create_those_tokens": Resolution.those_tokens,
     "cast_them": Resolution.pass_over,
+    "cast_free": cast_free,
+    "cast_by_paying": cast_by_paying,
     "still_is": Resolution.pass_over,
     "copy": copy_on_stack,
     "copy_except": copy_on_stack,

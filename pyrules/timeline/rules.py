@@ -99,6 +99,8 @@ def how_they_came(game: Game) -> Iterator[str]:
             yield f"cast_from({each.number},{player_term(game, player)},{zone})."
         elif each.zone == "battlefield" and each.number > game.known_before:
             yield f"never_cast({each.number})."
+    yield from (f"times_paid({number},{count})." for number, count in game.times_paid.items() if count)
+    yield from (f"cast_after({number},{count})." for number, count in game.cast_after.items())
     if game.cast_before is not None:
         yield "last_turn_known."
         for player, number in game.cast_before.items():
@@ -205,10 +207,11 @@ def structure_of(game: Game, text: str, inquiry: Inquiry) -> Node | None:
         return found
     known = game.notes.setdefault("spelled", {})
     if not known:
-        from pyrules.timeline.speaking import of_keyword, read
+        from pyrules.timeline.speaking import read, words_of_keyword
 
         nodes = [*game.referee.structures_of_layers.values(), *given(game)]
-        words = {of_keyword(node) for node in nodes} | set(as_it_was_cast().values()) | set(worded().values())
+        words = {one for node in nodes for one in words_of_keyword(node)}
+        words |= {*as_it_was_cast().values(), *worded().values()}
         for each in words:
             node = read(each) if each else None
             if node is not None:

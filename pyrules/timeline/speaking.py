@@ -100,6 +100,17 @@ def worded() -> dict[tuple[str, str], str]:
 
 
 @lru_cache(maxsize=1)
+def more_words() -> dict[tuple[str, str], tuple[str, ...]]:
+    """The further abilities of keywords that are more than one, in words: by their name and their number."""
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    for rule in rulebook():
+        if rule.makes == "also_in_words" and not rule.body:
+            name, number, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
+            found[name, number] = (*found.get((name, number), ()), words)
+    return found
+
+
+@lru_cache(maxsize=1)
 def other_words() -> dict[tuple[str, str], str]:
     """The keyword actions that the rulebook has in words: by their name and their number ("any", "1", "many")."""
     found = {}
@@ -141,6 +152,12 @@ def known_ways() -> frozenset[str]:
 def paid_besides() -> frozenset[str]:
     """The keywords whose costs are paid besides the mana cost (601.2b)."""
     return told_names("besides_cost")
+
+
+@lru_cache(maxsize=1)
+def paid_often() -> frozenset[str]:
+    """The keywords whose costs may be paid any number of times (702.33c)."""
+    return told_names("paid_often")
 
 
 @lru_cache(maxsize=1)
@@ -198,13 +215,14 @@ def face_down_costs(way: str | None) -> tuple[Node, ...]:
     return ()
 
 
-def as_well(way: str | None) -> tuple[Node, ...]:
-    """What is paid besides the mana cost for a way to cast a spell, where its keyword names no cost."""
+def as_well(way: str | None, number: int | None = None) -> tuple[Node, ...]:
+    """What is paid besides the mana cost for a way to cast a spell, where its keyword names no cost. number: the
+    keyword's."""
     for rule in rulebook():
         if rule.makes == "paid_as_well" and not rule.body:
             name, words = (part.strip('"') for part in split(rule.head.partition("(")[2][:-1]))
             if name == way:
-                return tuple(getattr(read(f"{words}: Draw a card."), "costs", ()))
+                return tuple(getattr(read(f"{words.replace('{N}', str(number))}: Draw a card."), "costs", ()))
     return ()
 
 
@@ -239,18 +257,38 @@ def read(words: str) -> AbilityText | None:
 
 
 def of_keyword(keyword: Node) -> str | None:
-    """The words of the ability that a keyword is; None where the rulebook has none."""
-    name = str(getattr(keyword, "name", ""))
-    number = getattr(keyword, "number", None)
-    known = worded()
+    """The words of the first ability that a keyword is; None where the rulebook has none."""
+    name, known = str(getattr(keyword, "name", "")), worded()
     if (name, "cost") in known:
         costs = [in_words(each) for each in getattr(keyword, "costs", ())]
         return known[name, "cost"].replace("{cost}", ", ".join(each[:1].upper() + each[1:] for each in costs))
-    for which in ("any", "1" if number == 1 else "many"):
-        if (name, which) in known and (which != "many" or isinstance(number, int)):
-            words = known[name, which].replace("{N}", str(number)).replace("{C}", cost_of(keyword))
-            return words.replace("{n}", NUMBERS[number] if isinstance(number, int) and number < 13 else str(number))
-    return None
+    return next((filled(known[name, which], keyword) for which in numbers_of(keyword) if (name, which) in known), None)
+
+
+def words_of_keyword(keyword: Node) -> tuple[str, ...]:
+    """The words of all the abilities that a keyword is, in their order."""
+    first, name = of_keyword(keyword), str(getattr(keyword, "name", ""))
+    more = [words for which in numbers_of(keyword) for words in more_words().get((name, which), ())]
+    return tuple(() if first is None else (first, *(filled(each, keyword) for each in more)))
+
+
+def numbers_of(keyword: Node) -> tuple[str, ...]:
+    """By which of the numbers the rulebook has the words of a keyword."""
+    number = number_of(keyword)
+    return ("any", "1" if number == 1 else "many") if isinstance(number, int) else ("any",)
+
+
+def number_of(keyword: Node) -> int | None:
+    """The number of a keyword; None where it has none, or X."""
+    number = str(getattr(keyword, "number", ""))
+    return int(number) if number.isdigit() else None
+
+
+def filled(words: str, keyword: Node) -> str:
+    """Words with a keyword's own number and cost."""
+    number = number_of(keyword)
+    in_letters = NUMBERS[number] if isinstance(number, int) and number < len(NUMBERS) else str(number)
+    return words.replace("{N}", str(number)).replace("{C}", cost_of(keyword)).replace("{n}", in_letters)
 
 
 def cost_of(keyword: Node) -> str:
@@ -267,17 +305,16 @@ def spelled_out(nodes: list[Node]) -> Iterator[str]:
         for keyword in everything(node):
             if isinstance(keyword, Keyword) and keyword not in done:
                 done.add(keyword)
-                words = of_keyword(keyword)
-                if words is not None:
-                    yield from spelled(term(keyword).text, words)
+                for index, words in enumerate(words_of_keyword(keyword)):
+                    yield from spelled(term(keyword).text, words, index)
 
 
-def spelled(who: str, words: str) -> Iterator[str]:
-    """Words for something, as facts."""
+def spelled(who: str, words: str, index: int = 0) -> Iterator[str]:
+    """Words for something, as facts; index: which of several abilities they are."""
     text = read(words)
     if text is not None:
         found = term(text)
-        yield f"spelled_out({who},{found.text})."
+        yield f"also_spelled_out({who},{index},{found.text})." if index else f"spelled_out({who},{found.text})."
         yield from within(text)
         yield from (f"in_quotes({each})." for each in sorted(found.filters))
         yield from (f"states_in_quotes({each})." for each in sorted(found.conditions))

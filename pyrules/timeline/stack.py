@@ -71,6 +71,7 @@ def state_based(game: Game) -> bool:
     facts += [f"keeps({kept})." for name in game.kept_next if (kept := game.named(name)) is not None]
     facts += [f"chapter_waits({each.source})." for each in (*game.stack, *game.waiting) if each.source]
     grounding = rules.ask(game, facts, asked.STATE_BASED).grounding
+    game.deadly = frozenset()  # of what has been dealt damage since the last check (704.5h)
     must = sorted({atom[0].number for atom in grounding.atoms("must_keep", 1)})
     if must and not perhaps_no_namesakes(game, must):
         named = ", ".join(game[each].id for each in must)
@@ -85,11 +86,11 @@ def state_based(game: Game) -> bool:
         why = "what comes of it without defense counters is not followed yet (310.11b)"
         game.doubt(game[number.number].id, "", why, ANYTHING)
     happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
-    for player in grounding.atoms("loses_game", 1):
-        name = str(rules.name_of(game, player[0]))
+    for player, rule in grounding.atoms("loses_game", 2):
+        name = str(rules.name_of(game, player))
         if name not in game.lost:
             game.lost.add(name)
-            story.add(game, "704.5a", f"{name} loses the game", name)
+            story.add(game, rule.string, f"{name} loses the game", name)
     if happenings:
         for each in sorted(grounding.atoms("acted_on", 2)):
             story.tell(game, clingo.Function("acted_on", each))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
@@ -35,11 +36,11 @@ from pyrules.timeline.speaking import (
     followed,
     inherent_words,
     marked,
-    of_keyword,
     read,
     said,
     within,
     worded,
+    words_of_keyword,
 )
 from pyrules.understanding import gap_of
 from pyrules.walking import ability_texts, functors, keywords_of, outside_quotes, sentences_of
@@ -50,6 +51,8 @@ CHANGED_IN = {
     "enters": ("zones",), "draws": ("zones",), "discarded": ("zones", "cards"), "counters": ("counters",),
 }  # fmt: skip
 
+#: A further ability of a keyword, within its term.
+FURTHER = re.compile(r"also\((\d+),\d+\)")
 #: What objects are like on which it depends what happens to them.
 DECIDING = frozenset(("pt", "keywords", "abilities", "types", "control"))
 
@@ -100,14 +103,14 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
             source=source.number,
             controller=game.controller(source.number),
             text=text,
-            words=words_of(game, inquiry, ability),
+            words=words_of(game, inquiry, ability, source.number),
             ability=str(ability),
             subject=tuple(dict.fromkeys(about)),
             player=None if player is None else str(rules.name_of(game, player)),
             value=numbers.get(str(index)),
             x=xs.get((str(source), str(index))),
             about=abouts.get(str(index), 0),
-            keyword=keywords_there.get(str(ability), ""),
+            keyword=keywords_there.get(FURTHER.sub(r"\1", str(ability)), ""),
             at_once=(str(source), str(ability)) in at_once,
         )
         how, there = modes.offer(inquiry, ability)
@@ -218,8 +221,8 @@ def unfollowed_keywords(ability: Ability) -> tuple[str, ...]:
     found = []
     for keyword in keywords_of(ability.structure):
         names = {str(getattr(keyword, "name", "")), keyword_name(keyword), functor(type(keyword))}  # type: ignore[arg-type]
-        words = of_keyword(keyword)
-        if names.isdisjoint(harmless) and (words is None or read(words) is None):
+        words = words_of_keyword(keyword)
+        if names.isdisjoint(harmless) and (not words or any(read(each) is None for each in words)):
             found.append(keyword_name(keyword))  # type: ignore[arg-type]
     return tuple(found)
 
@@ -257,10 +260,12 @@ def states_in_known_words(text: Node, condition: str) -> bool:
     return bool(stated) and all(followed(each) for each in stated)
 
 
-def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
-    """A triggered ability in words, "this permanent" for the object itself; "" where the rulebook has no words."""
+def words_of(game: Game, inquiry: Inquiry, ability: clingo.Symbol, source: int) -> str:
+    """A triggered ability in words, "this permanent" or "this spell" for the object itself; "" where the rulebook has
+    no words."""
     words = shown_words(game, inquiry, ability)
-    return words.replace("~", "this permanent") + "." if words else ""
+    itself = "this spell" if game[source].zone == "stack" else "this permanent"
+    return words.replace("~", itself) + "." if words else ""
 
 
 def named_words(game: Game, inquiry: Inquiry, ability: clingo.Symbol) -> str:
@@ -371,6 +376,7 @@ def waiting_states(game: Game) -> list[str]:
 def fates(game: Game, leaving: list[tuple[int, str]]) -> dict[int, str]:
     """Where objects go instead (614.6), where an effect says so."""
     facts = [f"would_go({number},{zone})." for number, zone in leaving]
+    facts += ["discards_now."] if game.discarding else []
     facts += [f"doomed({number})." for number, _ in leaving if number in game.doomed]
     facts += [f"fated({number},{game.fated[number]})." for number, _ in leaving if number in game.fated]
     grounding = rules.ask(game, facts, asked.FATES).grounding

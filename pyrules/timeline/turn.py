@@ -172,11 +172,15 @@ def skipped(game: Game, step: str) -> bool:
 
 
 def next_turn(game: Game) -> None:
-    """Another turn begins, of the next player (103, 500)."""
+    """Another turn begins: an extra one, or that of the next player (103, 500.7)."""
     names = [each.name for each in game.players]
-    at = names.index(game.active) if game.active in names else -1
-    game.active = names[(at + 1) % len(names)]
+    if game.extra_turns:
+        game.active, *game.extra_turns = game.extra_turns
+    else:
+        at = names.index(game.in_order) if game.in_order in names else -1
+        game.active = game.in_order = names[(at + 1) % len(names)]
     game.cast_before = dict(game.history.cast)
+    game.cast_after = {}
     game.history = History()
     game.allowed = [dataclasses.replace(each, later=False) for each in game.allowed]
     game.used = []

@@ -226,3 +226,18 @@ def test_who_controls_it_is_told_with_what_makes_it_so() -> None:
     plain = board_of({"you": [{"card": "Hill Giant", "id": "giant"}]}, ask=[{"status": "giant"}])
     ((_, ruling),) = rulings(plain)
     assert not any("613.1b" in each.rule for each in ruling.reasons)
+
+
+@pytest.mark.parametrize(
+    ("aura", "words"),
+    [
+        ("Sugar Coat", "gains “{2}, {T}, Sacrifice this permanent: You gain 3 life.”"),
+        ("Heliod's Punishment", "if it has no task counters on it, destroy Heliod's Punishment.”"),
+    ],
+)
+def test_in_quotation_marks_stands_who_is_meant(aura: str, words: str) -> None:
+    """ "This artifact" is what gets the ability, and the card's name the one that gives it (201.5)."""
+    board = board_of([{"card": "Grizzly Bears", "id": "bear"}, {"card": aura, "attached_to": "bear"}])
+    told = texts(board, "bear")
+    assert told[-1].endswith(words)
+    assert not any("@" in text or "acrifice Sugar Coat" in text for text in told)

@@ -9,6 +9,7 @@ from boards import CASES, EXAMPLES, board_of
 
 from pyrules.board import Board, load
 from pyrules.errors import BoardError
+from pyrules.fact import Facts, fact
 from pyrules.layers import applying
 from pyrules.layers.applying import Layers
 from pyrules.questions.characteristics import characteristics
@@ -122,8 +123,8 @@ def test_a_limit_of_what_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_message_of_clingo_is_an_error() -> None:
     rules = Referee(board_of(["Glorious Anthem"]))
     facts = rules.layered
-    with pytest.raises(RulesError, match="syntax"):
-        Layers((), facts.text + "\nwrong(")
+    with pytest.raises(RulesError, match="is no fact"):
+        Layers((), facts.plus(["wrong("]))
 
 
 def test_a_rule_that_nothing_settles_is_an_error() -> None:
@@ -132,4 +133,4 @@ def test_a_rule_that_nothing_settles_is_an_error() -> None:
     text = "% 613.1 a\ndue(e,40) :- not due(f,40).\ndue(f,40) :- not due(e,40).\n"
     more = "#program decide(m_now).\ncandidate(E,m_now) :- due(E,40,m_now).\n"
     with pytest.raises(RulesError, match=r"not settled|no effect is next"):
-        Layers(tuple(rules_of("f.lp", text + more)), "type(x).")
+        Layers(tuple(rules_of("f.lp", text + more)), Facts((fact("type(x)."),), frozenset(), (), ()))

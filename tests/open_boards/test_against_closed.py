@@ -62,7 +62,7 @@ def compare(ruling: Ruling, closed: list[Ruling]) -> None:
 def test_facts_of_many_boards_are_those_of_each() -> None:
     """What is written for all boards at once, with a choice of ways, is what is written for the board with that choice,
     but for what is said of cards and words alone."""
-    from pyrules.facts import predicate_of
+    from pyrules.fact import predicate_of
     from pyrules.open_boards.guarded import OF_CARDS, chosen, guarded
 
     for board in open_boards("mana", "facts", 3, 4):

@@ -50,6 +50,16 @@ def test_an_ability_that_an_effect_has_taken_adds_nothing() -> None:
     assert amounts(board_of(["Forest", "Urborg, Tomb of Yawgmoth", "Blood Moon"]), "Forest", 2) == {""}
 
 
+def test_what_stands_beneath_a_symbol_is_not_there_yet_and_said_so() -> None:
+    """721.2a: the ability beneath "12+" is the Planet's as long as it has twelve charge counters."""
+    planet = "Uthros, Titanic Godcore"
+    board = board_of([planet])
+    assert amounts(board, planet, 4) == {""}
+    (reason,) = Referee(board).ask(produces(planet, 4)).reasons
+    assert reason.text == f"{planet} has no ability 4 that works"
+    assert amounts(board_of([{"card": planet, "counters": {"charge": 12}}, "Sol Ring"]), planet, 4) == {"{U}"}
+
+
 def test_the_file_names_the_line_of_an_ability_that_is_not_there() -> None:
     (board,) = loads(
         "players: {you: {battlefield: [Forest]}}\nask:\n- {produces: {of: Forest, ability: 99}}\n", "b.yaml"

@@ -113,7 +113,9 @@ def triggers(game: Game, each: Object, wanted: str) -> Found:
         for source, ability, *_ in inquiry.grounding.atoms("waits", 4):
             if source.type != clingo.SymbolType.Number or inquiry.position[source.number].id != each.id:
                 continue
-            if wanted and not comparable(words_of(game, inquiry, ability)).startswith(comparable(wanted)):
+            if wanted and not comparable(words_of(game, inquiry, ability, source.number)).startswith(
+                comparable(wanted)
+            ):
                 continue
             there = True
             found.update((one, None) for one in not_triggered(inquiry, source, ability))

@@ -250,6 +250,18 @@ class EachColorSpent(Each):
     of: Reference
 
 
+@wording("other spell that was cast before it this turn")
+class EachEarlierSpell(Each):
+    """702.40a."""
+
+
+@wording("time its {keyword} cost was paid")
+class EachPayment(Each):
+    """702.56a, 702.157a."""
+
+    keyword: str = word("KeywordName")
+
+
 @wording("time {of:one} was kicked")
 class EachKick(Each):
     """702.33d."""

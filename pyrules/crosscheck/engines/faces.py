@@ -10,12 +10,11 @@ from pyrules.cards.abilities.keyword_names import NAMES
 from pyrules.cards.abilities.lines import KeywordLine
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.cards.show import type_line
+from pyrules.cards.text import of_bearers
 from pyrules.cards.wording import words
 from pyrules.crosscheck.engines.answers import CannotSay
 from pyrules.keywords_of import keyword_name
 
-#: What gets an ability in quotation marks, by the words before them.
-BEARER = re.compile(r"\b(creature|land|artifact|enchantment|planeswalker|token|permanent)s?\b", re.I)
 #: Where a text calls the card a spell or a card, though it is read as the object itself.
 AS_A_CARD = (
     (re.compile(r"~(?= costs? \{|'s mana cost)"), "This spell"),
@@ -68,12 +67,7 @@ def sentence(ability: Ability, face: Face, number: int) -> str:
 
 def named(text: str, face: Face) -> str:
     """A sentence with the card's name for "~" and, in quotation marks, "this …" for what gets the ability."""
-    parts = text.split('"')
-    for index in range(1, len(parts), 2):
-        bearer = BEARER.search(parts[index - 1])
-        parts[index] = parts[index].replace("~", f"this {bearer[1].lower() if bearer else 'permanent'}")
-        parts[index] = re.sub(r"(^|: |\. )this ", r"\1This ", parts[index])
-    text = '"'.join(parts)
+    text = of_bearers(text)
     for pattern, as_printed in AS_A_CARD:
         text = pattern.sub(as_printed, text)
     return text.replace("~", face.name).replace("@", face.name)

@@ -6,14 +6,16 @@ import json
 import re
 from typing import Any
 
-from pyrules.board import Ask, Position
+from pyrules.board import Ask, Object, Position
 from pyrules.board.asks import Produces
 from pyrules.crosscheck.engines.adapter import Adapter
 from pyrules.crosscheck.engines.answers import Answer, CannotSay
+from pyrules.crosscheck.engines.faces import sentence
 from pyrules.crosscheck.engines.phase_cards import Cards, Json
+from pyrules.crosscheck.engines.phase_effects import comparable
 from pyrules.crosscheck.engines.phase_mana import Tapping, ready_to_tap
 from pyrules.crosscheck.engines.phase_sheet import sheet
-from pyrules.crosscheck.engines.phase_state import state_of
+from pyrules.crosscheck.engines.phase_state import Setting, state_of
 
 #: How the engine says that an action or a state is not possible.
 REFUSED = (ValueError, RuntimeError)
@@ -86,7 +88,8 @@ class Table:
         if each.zone != "battlefield":
             raise CannotSay(f"mana of a card in a {each.zone} is not asked of phase")
         shown = self.game.object(each.number)
-        return Tapping(self.loaded, ready_to_tap(self.state, shown), shown, len(self.seats))
+        put = self.state["state"]["objects"][str(each.number)]
+        return Tapping(self.loaded, ready_to_tap(self.state, shown), put, shown, len(self.seats))
 
     def could_produce(self, name: str) -> Answer:
         """Every type of mana that activating one of its abilities gives; its fields are compared."""
@@ -108,7 +111,17 @@ class Table:
         color = chosen.get("color")
         if color is not None and not isinstance(color, str):
             raise CannotSay("several colors cannot be said to phase")
-        return Answer(sorted(self.tapping(ask.of).amounts(ask.ability, color)))
+        words = self.words(self.position.find(ask.of), ask.ability)
+        return Answer(sorted(self.tapping(ask.of).amounts(ask.ability, words, color)))
+
+    def words(self, each: Object, ability: int | str) -> str:
+        """The words of an ability that is printed on an object; "" for others."""
+        if each.copying is not None and not each.is_token:
+            return ""
+        _, face = Setting(self.position, self.cards).printed(each)
+        if not isinstance(ability, int) or not 1 <= ability <= len(face.abilities):
+            return ""
+        return comparable(sentence(face.abilities[ability - 1], face, ability), face.name)
 
 
 def matters(words: str) -> bool:

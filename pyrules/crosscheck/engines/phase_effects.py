@@ -38,19 +38,22 @@ class Resolving:
         self.targets = list(effect.targets)
 
     def lasting(self) -> list[Json]:
-        """The continuous effects that phase has made when the spell or ability has resolved. CannotSay where it does
-        not come to that, or where something else changes on the way."""
+        """The continuous effects that phase has made when the spell or ability has resolved, but for those of what
+        triggered on the way: the board does not say that it did. CannotSay where it does not come to that, or where
+        something else changes on the way."""
         if not self.effect.targets and any(TARGET.search(words) for words in self.words()):
             raise CannotSay(f"what {self.name} targets is not said")
         state = self.exported["state"]
         before = {each["id"] for each in state["transient_continuous_effects"]}
         there = list(state["battlefield"])
         action = self.cast() if self.spell is not None else self.activation()
+        source = action["data"].get("object_id", action["data"].get("source_id"))
         game = self.play(action)
         after = game.state()["state"]
         if sorted(after["battlefield"]) != sorted(there):
             raise CannotSay(f"the board does not stay as it is while {self.name} resolves in phase")
-        found = [each for each in after["transient_continuous_effects"] if each["id"] not in before]
+        made = [each for each in after["transient_continuous_effects"] if each["id"] not in before]
+        found = [each for each in made if each["source_id"] == source]
         if not found:
             raise CannotSay(f"nothing of {self.name} lasts in phase")
         affected = {each["affected"].get("id") for each in found}

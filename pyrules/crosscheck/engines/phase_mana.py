@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -9,6 +10,7 @@ from typing import Any
 
 from pyrules.crosscheck.engines.answers import CannotSay
 from pyrules.crosscheck.engines.phase_cards import Json
+from pyrules.crosscheck.engines.phase_effects import comparable
 
 LETTERS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C"}
 NAMES = {letter: name for name, letter in LETTERS.items()}
@@ -22,11 +24,12 @@ TRIGGERED = ("trigger_definitions", "replacement_definitions")
 
 
 class Tapping:
-    """The activated abilities of one permanent that add mana."""
+    """The activated abilities of one permanent that add mana. put: it as it was put up, shown: as phase shows it."""
 
-    def __init__(self, load: Callable[[str], Any], state: str, shown: Json, players: int) -> None:
+    def __init__(self, load: Callable[[str], Any], state: str, put: Json, shown: Json, players: int) -> None:
         self.load = load
         self.state = state
+        self.put = put
         self.shown = shown
         self.players = players
         self.seat: int = shown["controller"]
@@ -63,15 +66,26 @@ class Tapping:
             shown |= {LETTERS[each] for each in options}
         return shown
 
-    def amounts(self, ability: int | str, color: str | None) -> set[str]:
-        """Every amount that one ability gives. CannotSay where it is not plain which of phase's abilities is meant."""
-        adding = self.adding()
-        if len(adding) != 1 or len(self.shown["abilities"]) != 1:
-            raise CannotSay(f"which ability of {self.shown['name']} is number {ability} is not plain in phase")
-        index, _ = adding[0]
+    def amounts(self, ability: int | str, words: str, color: str | None) -> set[str]:
+        """Every amount that one ability gives. words: its own, "" where they are not known. CannotSay where it is not
+        plain which of phase's abilities is meant."""
         wanted = None if color is None else NAMES.get(color.upper(), color.capitalize())
-        found = self.results(index, wanted, strict=True)
+        found = self.results(self.meant(ability, words), wanted, strict=True)
         return {"".join(f"{{{each}}}" * got[each] for each in LETTERS.values()) for got in found}
+
+    def meant(self, ability: int | str, words: str) -> int:
+        """The index that phase has for an ability: by its words, as long as the permanent has all its own abilities
+        (else the number may mean another), or as the only one that there is."""
+        adding = self.adding()
+        own = {each["description"] for each in self.put["abilities"]}
+        if words and own <= {each["description"] for each in self.shown["abilities"]}:
+            named = [index for index, each in adding if comparable(each["description"] or "", "~") == words]
+            if len(named) == 1:
+                return named[0]
+        given = ability != 1 and any(each["description"] not in own for _, each in adding)
+        if given or len(adding) != 1 or len(self.shown["abilities"]) != 1:
+            raise CannotSay(f"which ability of {self.shown['name']} is number {ability} is not plain in phase")
+        return adding[0][0]
 
     def results(self, index: int, color: str | None = None, *, strict: bool = False) -> list[Counter[str]]:
         """What it gives in every way that it can be activated. `strict`: no cost is chosen for the asker."""
@@ -113,6 +127,8 @@ class Tapping:
         actions = [each.to_dict() for each in game.actions()]
         offered = [each for each in actions if each["type"] not in ("CancelCast", "PassPriority", "Concede")]
         if kind == "ChooseManaColor":
+            if prompt["data"]["choice"]["type"] == "AnyCombination":
+                offered = list(combinations(**prompt["data"]["choice"]["data"]))
             if color is not None:
                 offered = [each for each in offered if color in str(each["data"]["choice"])] or offered
             yield from offered
@@ -135,6 +151,13 @@ class Tapping:
         """The mana that its source has added."""
         pool = game.player(self.seat)["mana_pool"]["mana"]
         return Counter(LETTERS[each["color"]] for each in pool if each["source_id"] == self.number)
+
+
+def combinations(count: int, options: list[str]) -> Iterator[Json]:
+    """Every choice of so many colors; phase's own list of them ends at some number."""
+    for colors in itertools.combinations_with_replacement(options, count):
+        choice = {"type": "Combination", "data": list(colors)}
+        yield {"type": "ChooseManaColor", "data": {"choice": choice, "count": 1}}
 
 
 def ready_to_tap(exported: Json, shown: Json) -> str:

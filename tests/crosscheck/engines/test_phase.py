@@ -130,3 +130,24 @@ def test_an_x_in_a_cost_is_not_chosen_for_the_asker(phase: Any) -> None:
 def test_what_only_sleeps_does_not_silence_the_board(phase: Any) -> None:
     odd = {"name": "Odd Elf", "type_line": "Creature — Elf", "power": 1, "toughness": 1, "oracle_text": "{1}: Be odd."}
     assert sheet(phase, "Forest", "Forest", "Odd Elf", cards=[odd])["types"] == ["Land"]
+
+
+def test_what_triggers_while_a_spell_is_cast_is_left_out(phase: Any) -> None:
+    """The board says that the spell has resolved, and not that prowess triggered."""
+    monk = {"card": "Jeskai Windscout", "id": "monk"}
+    effects = [{"card": "Giant Growth", "targets": ["bear"]}]
+    board = [monk, {"card": "Grizzly Bears", "id": "bear"}]
+    assert sheet(phase, "monk", *board, effects=effects)["power"] == 2
+    assert sheet(phase, "bear", *board, effects=effects)["power"] == 2 + 3
+
+
+def test_the_number_of_a_given_ability_is_not_plain(phase: Any) -> None:
+    asked = {"produces": {"of": "Command Bridge", "ability": 3}}
+    assert not one(phase, "Command Bridge", ask=asked).cannot
+    assert "is not plain" in one(phase, "Command Bridge", "Toxicrene", ask=asked).cannot
+
+
+def test_every_combination_of_colors_is_chosen(phase: Any) -> None:
+    """phase lists only some of the choices, and takes every one; four mana in five colors are 70 sums."""
+    asked = {"produces": {"of": "Baxter Building", "ability": 2}}
+    assert len(one(phase, "Baxter Building", ask=asked).value) == 70
