@@ -71,11 +71,10 @@ def times_paid(game: Game, each: Object, entry: Any, way: str | None) -> int:
 
 def cast_card(
     game: Game, each: Object, player: str, entry: Any, choices: list[Any], *,
-    face: int | None = None, way: str | None = None, free: bool = False,
-    given: bool = False,
+    face: int | None = None, way: str | None = None, free: bool = False, given: bool = False,
 ) -> Item:  # fmt: skip
     """A player casts a card; gives the spell on the stack. entry: its targets, its X, what its costs are paid with;
-    free: without paying its mana cost; given: an effect gives it the keyword for whose cost it is cast."""
+    free: without paying its mana cost; given: an effect gives it what it is cast for."""
     face = each.face if face is None else face
     times = times_paid(game, each, entry, way)
     way = way if times else None
