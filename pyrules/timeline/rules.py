@@ -113,6 +113,7 @@ def combat(game: Game) -> Iterator[str]:
     for each in game.in_zone("battlefield"):
         if each.attacking is not None:
             yield f"attacks({each.number},{players.get(str(each.attacking), each.attacking)})."
+    yield from (f"attacked_in_combat({players[one]},{players[other]})." for one, other in sorted(game.attacked_players))
     yield from (f"blocks({blocker},{attacker})." for blocker, attacker in sorted(game.blockers))
 
 
