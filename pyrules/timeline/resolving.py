@@ -20,6 +20,7 @@ from pyrules.timeline.casting_for_free import cast_by_paying, cast_free
 from pyrules.timeline.choosing import Choosing
 from pyrules.timeline.compound import Compound
 from pyrules.timeline.duplicating import copy_on_stack
+from pyrules.timeline.emblems import get_emblem
 from pyrules.timeline.entering import Entering
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out
@@ -407,6 +408,7 @@ WALKS: dict[str, Walk] = {
     "cast_them": Resolution.pass_over,
     "cast_free": cast_free,
     "cast_by_paying": cast_by_paying,
+    "get_emblem": get_emblem,
     "still_is": Resolution.pass_over,
     "copy": copy_on_stack,
     "copy_except": copy_on_stack,
