@@ -55,7 +55,7 @@ KEYWORDS = names("keyword")
 #: How much mana is added.
 MANA = names("together result overflow undecided open_parts open_number")
 MANA_ABILITIES = names("mana_ability")
-STATE_BASED = names("happens must_keep loses_game perhaps_illegal defeated acted_on")
+STATE_BASED = names("happens must_keep loses_game perhaps_illegal acted_on")
 HAPPENS = names("happens")
 BEGINS = names("happens untaps_in_doubt hand_too_large other_hand_limit")
 ENDED = names("ended")
