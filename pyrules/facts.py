@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from pyrules.layers.rewording import Change
 
 CREATURE_TYPES = frozenset(vocabulary.CREATURE_TYPES)
+#: Card types of spells that are put into a graveyard when they have resolved (608.2n).
+SPELLS = frozenset({"Instant", "Sorcery"})
 #: Layouts of cards with two halves on one front (709).
 SPLIT = frozenset({"split", "aftermath"})
 #: Layouts of cards that have one face up at a time and turn over (712).
@@ -311,6 +313,8 @@ class Writer:
                 self.functors |= found.functors
                 self.lines.append(f"resolved({name},{found.text},{self.players[effect.controller]}).")
                 self.says(name, found)
+        if effect.ability is None and not SPELLS.isdisjoint(effect.card.faces[effect.face].types):
+            self.lines.append(f"resolved_as_spell({name}).")
         number = effect.ability if isinstance(effect.ability, int) else effect.printed_as
         if number and effect.source is not None:
             source = self.position[effect.source]

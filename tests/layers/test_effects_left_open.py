@@ -32,6 +32,8 @@ LEFT_OPEN: list[tuple[list[str | dict[str, Any]], dict[str, Any]]] = [
     ([], {"card": "Maestros Confluence", "targets": ["bears"]}),
     # the type that was chosen
     ([], {"card": "Unnatural Selection", "ability": 1, "targets": ["bears"]}),
+    # whether a color was chosen: only with seven cards in the graveyard
+    ([], {"card": "Aven Warcraft"}),
 ]
 
 TOLD: list[tuple[list[str | dict[str, Any]], dict[str, Any]]] = [
@@ -39,6 +41,7 @@ TOLD: list[tuple[list[str | dict[str, Any]], dict[str, Any]]] = [
     ([], {"card": "Maestros Confluence", "ability": 3, "targets": ["bears"]}),
     ([], {"card": "Unnatural Selection", "ability": 1, "targets": ["bears"], "chosen": {"type": "Elf"}}),
     ([ANGEL], {"card": "Consume Strength", "affects": ["angel"]}),
+    ([], {"card": "Aven Warcraft", "chosen": {"color": "W"}}),
 ]
 
 
