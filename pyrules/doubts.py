@@ -26,6 +26,7 @@ from pyrules.understanding import (
     gap_of,
     gap_of_lasting,
     may_shape,
+    speaks_of_spells_only,
     tells_nothing,
     touching,
     unread_of,
@@ -57,6 +58,7 @@ class Doubt:
     object: Object | None
     copies: bool = False  # about the object's copiable values
     fields: frozenset[str] = frozenset()  # about these fields of the object, and of what copies it, alone
+    spells: bool = False  # about spells alone
 
 
 class Doubts:
@@ -169,7 +171,9 @@ class Doubts:
                 works = "zones" in gap.standing or "zones" in ability.touches or each.is_commander
                 gap = Gap(gap.standing) if works else NOTHING
             if gap:
-                found.append(Doubt(gap, unread_of(face.name, number, ability), each, copies=may_shape(ability)))
+                spells = speaks_of_spells_only(ability)
+                unread = unread_of(face.name, number, ability)
+                found.append(Doubt(gap, unread, each, copies=may_shape(ability), spells=spells))
             gap, kinds = choices.untold(ability, each, each.chosen) if on_battlefield else (NOTHING, ())
             if gap:
                 found.append(Doubt(gap, Unread(each.id, number, "", choices.in_words(kinds)), each))

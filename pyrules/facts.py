@@ -321,6 +321,8 @@ class Writer:
             if effect.printed_as or source.card is effect.card:
                 card = self.face(source.card, source.face)
                 self.lines.append(f"resolved_ability({name},{card},{number}).")
+        if effect.card.layout == "emblem":
+            self.lines.append(f"emblem({name}).")
         if isinstance(effect.copies, Card):
             self.lines.append(f"resolved_copies({name},card({self.face(effect.copies, effect.copies_face)})).")
         elif effect.copies is not None:

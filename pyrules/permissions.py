@@ -42,6 +42,7 @@ def of_permissions(position: Position, faces: Iterable[Face]) -> Iterator[str]:
         activated = tuple((number, term_of(ability, history.faces, faces)) for number, ability in activated)
     for (number, ability), count in Counter(activated).items():
         yield f"activated({number},{ability},{count})."
+    yield from (f"used_loyalty({number})." for number in dict.fromkeys(history.loyalty))
     yield from (f"permitted({players[name]},{number})." for name, number in history.permitted)
     for name, count in history.cast.items():
         yield f"spells_cast({players[name]},{count})."

@@ -20,7 +20,7 @@ from pyrules.declared import listed
 from pyrules.facts import abilities_of
 from pyrules.rulings import Unread
 from pyrules.terms import functor, term
-from pyrules.understanding import only_as_it_enters
+from pyrules.understanding import only_as_it_enters, speaks_of_spells_only
 from pyrules.walking import ability_texts, functors, sentences_of, values
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ OTHER_DEEDS = re.compile(r"can't (?:gain|draw|search|lose|win|get|untap|be |atta
 AROUND = frozenset({"as_long_as", "holds_while", "holds_during", "sequence"})
 #: What of an object may not be in doubt.
 ASPECTS = frozenset({"types", "abilities", "copies", "control", "keywords"})
+#: Where a card may have an ability that says something of the game besides the battlefield (113.6b).
+SPEAKING_ZONES = ("graveyard", "command")
 MEANING = "what it means for this is not understood yet"
 #: What a card says of its own casting.
 OF_ITSELF = re.compile(r"~ costs|cast ~|cast from|~'s mana cost|this spell|\bspend\b|additional cost|be cast|\bx can't")
@@ -97,8 +99,9 @@ class Standing:
         """What might change whether something that is tried is possible."""
         kind = what.name
         found = list(self.of_objects(each))
-        for other in self.trial.referee.position.in_zone("battlefield"):
-            found += self.of_permanent(other, kind)
+        for other in self.trial.referee.position.objects:  # elsewhere only those abilities that work there (113.6)
+            if other.zone == "battlefield" or (other.zone in SPEAKING_ZONES and other.number in self.of_each):
+                found += self.of_permanent(other, kind)
         found += self.of_effects(kind)
         if kind == "cast":
             found += self.of_spell(each)
@@ -120,8 +123,19 @@ class Standing:
         for doubt in self.trial.referee.doubts_about(self.aspects):
             if doubt.fields and doubt.object is not each:
                 continue
+            if doubt.spells and doubt.object and self.says_only_of_spells(doubt.object, doubt.unread.ability):
+                continue
             if doubt.fields or not doubt.gap.standing.isdisjoint(self.aspects):
                 yield Doubt(doubt.unread)
+
+    def says_only_of_spells(self, each: Object, number: int) -> bool:
+        """Whether an ability changes nothing but spells, and the rules heed all of it."""
+        abilities = self.trial.referee.copied_face(each).abilities
+        if not 0 < number <= len(abilities) or not speaks_of_spells_only(abilities[number - 1]):
+            return False
+        texts = ability_texts(abilities[number - 1].structure)  # type: ignore[arg-type]
+        sentences = [one for text in texts for one in sentences_of(text)]
+        return all(term(one).text in self.heeded and not self.gaps(one) for one in sentences)
 
     def of_permanent(self, each: Object, kind: str) -> Iterator[Doubt]:
         """What of a permanent's static abilities was not understood."""

@@ -204,6 +204,18 @@ def told(sentence: Sentence) -> list[Sentence]:
 
 
 @once_each
+def speaks_of_spells_only(ability: Ability) -> bool:
+    """Whether a static ability changes nothing but spells: it gives them keywords, and says what those cost."""
+    texts = ability_texts(ability.structure) if ability.structure is not None else []
+    found = [one for text in texts for one in sentences_of(text)]
+    return bool(found) and all(
+        functor(type(one)) == "keyword_cost_is"
+        or (functor(type(one)) == "objects_have" and "spell_noun" in functors(one.filter))  # type: ignore[attr-defined]
+        for one in found
+    )
+
+
+@once_each
 def says_nothing(node: Node) -> bool:
     """Whether a predicate or an exception has no bearing on what objects are: it can't attack, it enters tapped."""
     if functor(type(node)) not in listed()["says nothing"]:

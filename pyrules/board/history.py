@@ -20,7 +20,8 @@ class History:
     stack:        how many spells and abilities are on the stack. stack_known: the position has them as objects.
     priority:     the player who has priority; "" for the active player.
     activated:    the abilities activated this turn: object's number and the ability as the rulebook's term, under its
-                  kept name where time goes on. faces: the faces that kept names speak of.
+                  kept name where time goes on. faces: the faces that kept names speak of. loyalty: the permanents whose
+                  loyalty abilities were among them, whatever face has come up since (606.3).
     lands_played: how many lands each player has played this turn. more_lands: how many more each may by what has
                   resolved. cards_drawn: how many cards each has drawn.
     cast:         how many spells each player has cast this turn.
@@ -34,6 +35,7 @@ class History:
     priority: str = ""
     activated: tuple[tuple[int, str], ...] = ()
     faces: tuple[Face, ...] = ()
+    loyalty: tuple[int, ...] = ()
     permitted: tuple[tuple[str, int], ...] = ()
     events: tuple[str, ...] = ()
     lands_played: Mapping[str, int] = dataclasses.field(default_factory=lambda: NOTHING)

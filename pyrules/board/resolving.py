@@ -290,7 +290,11 @@ class Resolver(Known):
                     affects=affects,
                 )
             )
-        return tuple(found)
+        if not found:
+            return ()
+        from pyrules.emblems import as_emblem  # it needs the reader's words, which a board without effects does not
+
+        return tuple(map(as_emblem, found))
 
     def state(self, number: int, name: str, objects: tuple[made.Object, ...]) -> made.PlayerState:
         given = self.board.players.get(name)

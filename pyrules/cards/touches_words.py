@@ -175,7 +175,7 @@ PHRASES: tuple[tuple[str, tuple[str, ...]], ...] = (
      ()),
     (r"\b(?:was|were|wasn't|weren't|been)\b", ()),
     (r"\bthere (?:is|are|isn't|aren't)\b|\bthere's\b", ()),
-    (r"\bthe same is true (?:for|of)\b", ()),
+    (r"\bthe same is true (?:for|of)\b", ("types", "colors", "abilities", "keywords", "pt", "control")),
     (r"\byou're the monarch\b", ()),
     (r"\b(?:power|toughness) (?:is|are)(?: each)? +(?=\.)", ("pt",)),  # "equal to …" is out already
     (r"\b(?:power|toughness) (?:is|are)(?: each)? (?=equal to|\d|twice|half)", ("pt",)),

@@ -76,6 +76,8 @@ class Characteristics:
                 aspects |= what
         found: dict[Unread, None] = {}
         for doubt in referee.doubts:
+            if doubt.spells and each.zone != "stack":
+                continue
             if doubt.fields:
                 asked = not self.fields or not self.fields.isdisjoint(doubt.fields)
                 if asked and doubt.object is not None and doubt.object.number in referee.copied(each):

@@ -34,7 +34,7 @@ LOOKS_AT: dict[str, frozenset[str]] = {
     "characteristics": frozenset(
         ("types", "colors", "abilities", "keywords", "copies", "pt", "control", "counters", "zones")
     ),
-    "copiable": frozenset(("copies", "zones", "types", "pt")),
+    "copiable": frozenset(("copies", "zones", "types", "pt", "copied")),
 }
 
 

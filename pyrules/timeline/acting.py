@@ -21,7 +21,7 @@ from pyrules.terms import term
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
 from pyrules.timeline.costing import change_for_activation, of_keyword
 from pyrules.timeline.dividing import announced
-from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.game import ANYTHING, Game, Item, while_face_down
 from pyrules.timeline.impossible import NotUnderstood
 from pyrules.timeline.kept_names import kept_name
 from pyrules.timeline.paying_costs import pay, pay_added_life, pay_costs
@@ -98,6 +98,8 @@ def activate(game: Game, entry: Any, choices: list[Any]) -> None:
 def remember(game: Game, item: Item) -> None:
     """That an ability was activated this turn."""
     game.history = dataclasses.replace(game.history, activated=(*game.history.activated, (item.source, item.ability)))
+    if item.text is not None and called(item.text) == "loyalty":
+        game.history = dataclasses.replace(game.history, loyalty=(*game.history.loyalty, item.source))
 
 
 def is_mana_ability(inquiry: Inquiry, symbol: clingo.Symbol, text: Node) -> bool:
@@ -368,6 +370,7 @@ def turn_up(game: Game, number: int, choices: list[Any], payment: Payment | None
         for keyword in turning_keywords(game[number]):
             item = pay_costs(game, item, tuple(keyword.costs), payment)
     game.set(number, face_down=False)
+    game.end_effects([while_face_down(number)])
     by = Resolution(game, item)
     by.as_it_is_turned_up(number, paid=True)
     triggers.collect(game, [f"turned_up({number})"])

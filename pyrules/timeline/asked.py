@@ -14,7 +14,7 @@ WHAT_IS = names("type supertype subtype color name power toughness value_of_mana
 TRIGGERS = names(
     "triggers subject_of other_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
     " unfollowed_trigger unfollowed_later"
-    " unfollowed_static fires text hangs_on nobody_known silent commits_crime inherent_trigger"
+    " unfollowed_static triggers_once_more fires text hangs_on nobody_known silent commits_crime inherent_trigger"
 )
 #: Whether it is followed for what a delayed triggered ability waits.
 WAITS = names("unfollowed_later")
@@ -30,7 +30,7 @@ VALUES = names("value unfollowed")
 PLAYERS = names("player_means")
 MATCHES = names("matches")
 SELECTED = names("selected")
-TARGETS = names("targets_of can_target perhaps_protected")
+TARGETS = names("targets_of can_target perhaps_protected vague_target")
 #: How a permanent enters.
 ENTERS = names(
     "enters_tapped enters_with entering_words unfollowed_entering needs_choice may_pay_life may_enter_with"
@@ -41,6 +41,8 @@ COPIES = names("copy_choice copy_forced copies_tapped")
 TURNS_UP = names("turned_copy turned_with unfollowed_turning")
 #: What replaces what happens.
 PREVENTED = names("prevented perhaps_prevented guard_fails absorbed")
+ENLARGED = names("times_as_much so_much_more")
+GAINED = names("life_times life_more life_lost_instead")
 REGENERATES = names("regenerates_instead saved_by which_saves keeps_by_counter")
 #: What returns, as what it waited for is no more.
 GIVEN_BACK = names("given_back")

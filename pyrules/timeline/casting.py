@@ -50,9 +50,11 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     each = card_for(game, entry.card, entry.by, ("hand", "command", "graveyard", "exile", "library"))
     player = entry.by or each.controller
     face = face_named(game, each, entry.card)
+    given = False
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
-        legality.may_cast(game, each, player, (entry.for_ or "").lower())
-    cast_card(game, each, player, entry, choices, face=face, way=None if entry.for_ is None else entry.for_.lower())
+        given = legality.may_cast(game, each, player, (entry.for_ or "").lower())
+    way = None if entry.for_ is None else entry.for_.lower()
+    cast_card(game, each, player, entry, choices, face=face, way=way, given=given)
 
 
 def times_paid(game: Game, each: Object, entry: Any, way: str | None) -> int:
@@ -69,10 +71,10 @@ def times_paid(game: Game, each: Object, entry: Any, way: str | None) -> int:
 
 def cast_card(
     game: Game, each: Object, player: str, entry: Any, choices: list[Any], *,
-    face: int | None = None, way: str | None = None, free: bool = False,
+    face: int | None = None, way: str | None = None, free: bool = False, given: bool = False,
 ) -> Item:  # fmt: skip
     """A player casts a card; gives the spell on the stack. entry: its targets, its X, what its costs are paid with;
-    free: without paying its mana cost."""
+    free: without paying its mana cost; given: an effect gives it what it is cast for."""
     face = each.face if face is None else face
     times = times_paid(game, each, entry, way)
     way = way if times else None
@@ -96,7 +98,7 @@ def cast_card(
     game.times_paid = {**game.times_paid, spell.number: times}
     game.next_self[each.number] = spell.number
     shown = spell.card.faces[face]
-    unfollowed_ways(game, spell, shown)
+    unfollowed_ways(game, spell, shown, given)
     unfollowed_gifts(game, spell)
     sentences = spell_sentences(game, spell, choices)
     item = Item(
@@ -119,8 +121,9 @@ def cast_card(
     return item
 
 
-def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
-    """The keywords that do something as a spell is cast, and what it is cast for, where no rule follows it."""
+def unfollowed_ways(game: Game, spell: Object, shown: Face, given: bool) -> None:
+    """The keywords that do something as a spell is cast, and what it is cast for, where no rule follows it; `given`: an
+    effect gives it that."""
     front = spell.card.faces[0]
     there = {str(getattr(each, "name", "")) for ability in front.abilities for each in keywords_of(ability.structure)}
     for ability in shown.abilities:
@@ -130,7 +133,7 @@ def unfollowed_ways(game: Game, spell: Object, shown: Face) -> None:
             unpaid = name.replace(" ", "_") in listed()["acts only if paid"] and spell.cast_for != name
             if name.replace(" ", "_") in listed()["acts as it is cast"] and not unpaid and not spell.face_down:
                 game.doubt(spell.id, name, "what this keyword does is not followed yet", ANYTHING)
-    if spell.cast_for is not None and (spell.cast_for not in known_ways() or spell.cast_for not in there):
+    if spell.cast_for is not None and (spell.cast_for not in known_ways() or not (given or spell.cast_for in there)):
         game.doubt(spell.id, spell.cast_for, "what it means that it is cast so is not followed yet", ANYTHING)
 
 

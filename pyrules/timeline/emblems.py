@@ -1,54 +1,68 @@
-"""Emblems (114): objects in the command zone that have abilities and nothing else."""
+"""Emblems over time (114): their static abilities are effects that never end, their triggered ones wait as long."""
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from pyrules.board import Object
-from pyrules.cards.model import Ability, Card, Face
-from pyrules.cards.reader import read_text
-from pyrules.cards.text import beautify
-from pyrules.cards.wording import printer
-from pyrules.timeline import story
+from pyrules.board import Object, ResolvedEffect
+from pyrules.board.objects import GONE
+from pyrules.emblems import emblem
+from pyrules.timeline import rules
+from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.later import do_later
 from pyrules.timeline.speaking import called
-from pyrules.walking import ability_texts, sentences_of
-
-#: Sentences that change what objects are, and what they say of them.
-CHANGES = frozenset(("changed", "objects_have", "gets", "has"))
+from pyrules.timeline.triggers import changes_what_happens
+from pyrules.walking import ability_texts, outside_quotes
 
 if TYPE_CHECKING:
+    import clingo
+
     from pyrules.timeline.resolving import Resolution
 
-
-def get_emblem(by: Resolution, node: Any) -> None:
-    """The player who does it gets an emblem with the abilities that stand in quotation marks (114.2)."""
-    lines = [beautify(printer().show(each.ability)).strip('"').replace("~", "this emblem") for each in node.abilities]
-    abilities = read_text("\n".join(lines), name="emblem", types=(), subtypes=())
-    if not all(works_there(each) for each in abilities):
-        by.not_understood("what the emblem does is not understood yet")
-    card = Card("Emblem", "emblem", (Face("Emblem", "", 0, (), (), (), (), abilities=abilities),))
-    name = str(by.names.pop(0)) if by.names else emblem_name(by)
-    emblem = by.game.add(Object(0, name, "command", by.doer, by.doer, card, 0, 0, (), is_token=True))
-    story.add(by.game, "114.2", f"{by.doer} gets an emblem with “{' '.join(lines)}”", emblem.id)
-    by.done = True
+#: How long the abilities of an emblem wait to trigger.
+FOR_GOOD = "the game"
 
 
-def works_there(ability: Ability) -> bool:
-    """Whether the rules follow an ability in the command zone: one that triggers, or that changes what objects are."""
-    if ability.read != "whole" or ability.structure is None:
-        return False
-    if ability.kind == "triggered":
-        return True
-    said = [each for text in ability_texts(ability.structure) for each in sentences_of(text)]
-    return all(called(each) in CHANGES and {called(one) for one in predicates(each)} <= CHANGES for each in said)
+def gets_emblem(
+    game: Game, args: list[clingo.Symbol], by: Resolution | None, later: list[str], fates: dict[int, str]
+) -> list[int]:
+    """A player gets an emblem (114.2)."""
+    from pyrules.timeline.lasting import chosen_for
+
+    assert by is not None and by.current is not None
+    getting: Any = next(each for each in outside_quotes(by.current) if called(each) == "get_emblem")
+    made = ResolvedEffect(
+        number=0,
+        card=emblem(getting, game[by.item.source].id if by.item.source else "emblem"),
+        face=0,
+        controller=str(rules.name_of(game, args[0])),
+        timestamp=0,
+        path=(),
+        chosen=chosen_for(by),
+    )
+    game.add_effect(made, "")
+    begin_to_wait(game, made)
+    return []
 
 
-def predicates(sentence: Any) -> tuple[Any, ...]:
-    """What a sentence says of its subject, where it is of that form."""
-    return tuple(getattr(sentence, "predicates", ()))
+def begin_to_wait(game: Game, effect: ResolvedEffect) -> None:
+    """The triggered abilities of an emblem begin to wait (114.4). What is not followed of the others is in doubt."""
+    from pyrules.timeline.resolving import Resolution
+
+    name = effect.card.name
+    gone = Object(0, name, GONE, effect.controller, effect.controller, effect.card, effect.face, 0, ())
+    item = Item(kind="triggered", source=game.add(gone).number, controller=effect.controller, text=None, words=name)
+    for ability in effect.card.faces[effect.face].abilities:
+        for text in ability_texts(ability.structure) if ability.structure else ():
+            if called(text) == "triggered":
+                do_later(Resolution(game, dataclasses.replace(item, words=ability.text or name)), text, FOR_GOOD)
+        if ability.read != "whole":
+            game.doubt(name, ability.text, "it was not read, and may change what happens", ability.touches or ANYTHING)
+        elif ability.kind == "activated" or (
+            ability.kind == "static" and ability.structure and changes_what_happens(ability.structure)
+        ):
+            game.doubt(name, ability.text, "what an emblem of this kind changes is not followed yet", ANYTHING)
 
 
-def emblem_name(by: Resolution) -> str:
-    """What a new emblem is called."""
-    there = sum(1 for each in by.game.objects if each.card.layout == "emblem")
-    return "Emblem" if not there else f"Emblem#{there + 1}"
+EMBLEMS = {"gets_emblem": gets_emblem}

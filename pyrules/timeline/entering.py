@@ -17,13 +17,14 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.copy_exceptions import CopyExceptions
 from pyrules.cards.abilities.lines import Static, Triggered
-from pyrules.declared import listed
+from pyrules.declared import called, listed
 from pyrules.text_of import ability_words
 from pyrules.timeline import asked, rules, story, triggers
 from pyrules.timeline.entering_by_choice import wanted_counters
 from pyrules.timeline.game import ANYTHING
 from pyrules.timeline.happening import FRESH, TWO_SIDED, counters, life
 from pyrules.timeline.lasting import frozen
+from pyrules.timeline.speaking import describes_in_known_words
 from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
@@ -103,12 +104,13 @@ class Entering:
         inquiry = rules.ask(game, facts, asked.ENTERS)
         grounding = inquiry.grounding
         self.unfollowed_entering(number, grounding)
+        chosen = self.chosen_as_it_enters(number, grounding)
+        if chosen is not None:  # what it has become by that may enter otherwise, too (616.1f)
+            game.set(number, chosen=chosen)
+            grounding = rules.ask(game, facts, asked.ENTERS).grounding
         if of(grounding, "enters_tapped", number):
             game.set(number, tapped=True)
             story.tell(game, clingo.Function("enters_tapped", [clingo.Number(number)]))
-        chosen = self.chosen_as_it_enters(number, grounding)
-        if chosen is not None:
-            game.set(number, chosen=chosen)
         this, found = clingo.Number(number), dict[str, int]()
         told = [
             (kind.string, amount.number) for who, _, kind, amount in grounding.atoms("enters_with", 4) if who == this
@@ -153,6 +155,8 @@ class Entering:
         if forced:
             self.copied_already.add(number)
             return bool(self.become_copy(number, forced[0], False))
+        if not self.knows_what_to_copy(number):
+            return False
         if not options:
             return False
         said = self.choice("copy")
@@ -170,6 +174,18 @@ class Entering:
         if not own:  # what it has become may enter as a copy itself (707.5)
             self.choices = [each for each in self.choices if each.copy != said]
         return bool(self.become_copy(number, original, tapped))
+
+    def knows_what_to_copy(self: Any, number: int) -> bool:
+        """Whether the rules know the description of what a permanent may enter as a copy of; a doubt where not."""
+        game: Game = self.game
+        if game[number].face_down:
+            return True
+        structures = [each.structure for each in game.referee.copied_face(game[number]).abilities if each.structure]
+        copying = [node for each in structures for node in outside_quotes(each) if called(node) == "enters_as_copy"]
+        if all(describes_in_known_words(each) for each in copying):
+            return True
+        game.doubt(game[number].id, "", "what it may enter as a copy of is not understood yet", ANYTHING)
+        return False
 
     def become_copy(self: Any, number: int, original: int, tapped: bool) -> bool:
         game: Game = self.game
@@ -290,9 +306,13 @@ class Entering:
             Resolution(game, item).run()
 
     def put_onto_battlefield(
-        self: Any, args: list[clingo.Symbol], attacking: bool = False, transformed: bool = False
+        self: Any,
+        args: list[clingo.Symbol],
+        attacking: bool = False,
+        transformed: bool = False,
+        down_by: str | None = None,
     ) -> list[int]:
-        """A card that is put onto the battlefield."""
+        """A card that is put onto the battlefield; `down_by`: how it comes to be face down ("": in no named way)."""
         game: Game = self.game
         number, player = args[0].number, str(rules.name_of(game, args[1]))
         tapped = len(args) > 2 and args[2].name == "true"
@@ -304,6 +324,8 @@ class Entering:
             if each.card.layout != "transform" or len(each.card.faces) < 2:
                 return []  # 712.14a: only a double-faced card can be put there transformed
             template = dataclasses.replace(template, face=1)
+        if down_by is not None:
+            template = dataclasses.replace(template, face_down=True, cast_for=down_by or None)
         if self.names:
             template = dataclasses.replace(template, id=self.new_names(each.id, 1)[0])
         template = dataclasses.replace(

@@ -90,6 +90,11 @@ class Delayed:
     ends: str = ""
 
 
+def while_face_down(number: int) -> str:
+    """How long what an effect says of an object as it is turned face down lasts (708.2a)."""
+    return f"while {number} is face down"
+
+
 @dataclasses.dataclass(frozen=True, slots=True)
 class Lasting:
     """How long an effect lasts, in the rulebook's words ("" for as long as it says nothing)."""

@@ -15,7 +15,9 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import MAX_NUMBER, quoted
 from pyrules.cards.model import Card
 from pyrules.timeline import asked, rules, story, triggers
-from pyrules.timeline.game import ANYTHING, Game
+from pyrules.timeline.emblems import EMBLEMS
+from pyrules.timeline.enlarging import damage_after_all, life_after_all
+from pyrules.timeline.game import ANYTHING, Game, while_face_down
 from pyrules.timeline.keyword_actions import KEYWORD_ACTIONS, with_shields
 from pyrules.timeline.library_order import look_for, shuffle, shuffles
 from pyrules.timeline.phasing import ACTIONS as PHASING
@@ -228,6 +230,7 @@ def counters_by_no_effect(game: Game, args: Arguments, by: Resolution | None, la
 def life(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
     if amount and not triggers.life_stays(game, player, amount):
+        amount = life_after_all(game, player, amount)
         game.set_player(player, life=game.state(player).life + amount)
         later.append(f"life({rules.player_term(game, player)},{amount})")
         told = "gains" if amount > 0 else "loses"
@@ -309,6 +312,7 @@ def deal(
 ) -> list[int]:
     """Damage is dealt (120.3). keywords: the source's, where they are known already."""
     whom = rules.name_of(game, to)
+    amount = damage_after_all(game, source, to, amount, how)
     amount -= prevented(game, source, to, amount, how)
     if amount == 0:
         return []
@@ -382,6 +386,12 @@ def enters_transformed(game: Game, args: Arguments, by: Resolution | None, later
     return by.put_onto_battlefield(args, transformed=True)
 
 
+def enters_face_down(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    """A card is put onto the battlefield face down (708.3): manifested, cloaked, or in no such way ("")."""
+    assert by is not None
+    return by.put_onto_battlefield(args[:2], down_by=args[2].string)
+
+
 def adds(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     assert by is not None
     by.add_mana(str(rules.name_of(game, args[0])))
@@ -441,6 +451,7 @@ def turns(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     number = args[0].number
     game.set(number, face_down=args[1].name == "down", timestamp=game.tick())
     if args[1].name == "up":
+        game.end_effects([while_face_down(number)])
         if by is not None:
             by.as_it_is_turned_up(number)
         later.append(f"turned_up({number})")
@@ -525,7 +536,8 @@ ACTIONS = {
     each.__name__: each
     for each in (
         moves, destroys, sacrifices, taps, untaps, counters, counters_by_no_effect, life, draws, discards, mills,
-        discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed, adds, doubles_mana,
+        discards_card, damage, creates_copy, creates, enters, enters_attacking, enters_transformed,
+        enters_face_down, adds, doubles_mana,
         counters_spell, counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips,
         extra_phase, extra_steps, extra_turns, more_lands, gets, fates, holds_tapped, lets_go, exiles_until, dooms,
         shuffles,
@@ -534,5 +546,6 @@ ACTIONS = {
 ACTIONS.update(KEYWORD_ACTIONS)
 ACTIONS.update(PHASING)
 ACTIONS.update(PREVENTING)
+ACTIONS.update(EMBLEMS)
 #: Of what happens at once: objects leave before anything else changes.
 ORDER = {"moves": 1, "exiles_until": 1, "destroys": 1, "sacrifices": 1, "counters": 3, "counters_by_no_effect": 3}

@@ -149,17 +149,19 @@ def affected(grounding: Any, node: Node) -> tuple[int, ...]:
 
 def of_those(node: Any) -> Node:
     """A sentence about objects that are locked in, with "it" for whatever words it has for them."""
-    if called(getattr(node, "subject", node)) != "pointed":
-        return node  # type: ignore[no-any-return]
     from pyrules.cards.abilities.references import It
     from pyrules.cards.abilities.selections import Pointed
 
+    if called(node) == "gain_control" and called(node.what) == "all":
+        return dataclasses.replace(node, what=Pointed(It()))  # type: ignore[no-any-return]
+    if called(getattr(node, "subject", node)) != "pointed":
+        return node  # type: ignore[no-any-return]
     return dataclasses.replace(node, subject=Pointed(It()))  # type: ignore[no-any-return]
 
 
 def speaks_of_objects(node: Node) -> bool:
     """Whether a sentence is about objects that were spoken of before."""
-    return hasattr(node, "subject") or called(node) in ("object_has", "now_is", "objects_have")
+    return hasattr(node, "subject") or called(node) in ("object_has", "now_is", "objects_have", "gain_control")
 
 
 def with_number(by: Resolution, node: Node) -> Node:
@@ -172,7 +174,7 @@ def with_number(by: Resolution, node: Node) -> Node:
     if OF_EACH.search(term(node.each).text) and called(node.subject).startswith("all"):  # type: ignore[attr-defined]
         by.not_understood("how much it is for each of them is not understood yet")
     by.mention(aimed_at(by, node))
-    number = by.amount(node.each) or 0  # type: ignore[attr-defined]
+    number = by.amount(node.each, by.one_meant(node, node.subject)) or 0  # type: ignore[attr-defined]
     predicates = []
     for each in node.predicates:  # type: ignore[attr-defined]
         if isinstance(each, Gets):
@@ -252,12 +254,16 @@ def hold_copies(game: Game) -> None:
 def frozen(game: Game, number: int) -> tuple[int | Card, int]:
     """The copiable values of an object as they are now (707.2b): its card where they are just that, else a shadow of
     it that never changes."""
+    from pyrules.timeline.game import ANYTHING, while_face_down
+
     each = game[number]
     copying: int | Card | None = each.copying
     face = each.copying_face
     exception = each.exception
     for lasting in game.effects:
         effect = lasting.effect
+        if lasting.ends == while_face_down(number):
+            game.doubt(each.id, "", "what a copy of it is, is not followed yet", ANYTHING)
         if effect.copies is not None and number in (*(effect.affects or ()), *effect.targets):
             copying, face = effect.copies, effect.copies_face
     plain = each.copy_of_spell is None and not (

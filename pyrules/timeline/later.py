@@ -56,12 +56,16 @@ def do_later(by: Resolution, node: Any, ends: str = "") -> None:
 
 
 def waiting_from_the_start(game: Game) -> None:
-    """The delayed triggered abilities of the effects that the board lists (603.7b)."""
+    """The delayed triggered abilities of the effects that the board lists (603.7b), and those of emblems (114.4)."""
     from pyrules.board import Object
+    from pyrules.timeline.emblems import begin_to_wait
     from pyrules.timeline.game import Item
     from pyrules.timeline.resolving import Resolution
 
     for effect in game.position.effects:
+        if effect.card.layout == "emblem":
+            begin_to_wait(game, effect)
+            continue
         name = effect.card.faces[effect.face].name
         for node in [
             each for ability in abilities_of(effect) if ability.structure for each in lasting(ability.structure)
@@ -112,6 +116,9 @@ def for_a_time(by: Resolution, node: Any) -> None:
         do_later(by, inner, ends_of(node.duration, by.doer))
     elif called(inner) == "may" and allows(inner):
         allow(by, inner, node.duration)
+    elif called(inner) == "clause_where" and called(inner.clause) == "changed" and inner.clause.duration is None:
+        clause = dataclasses.replace(inner.clause, duration=node.duration)
+        by.follow(dataclasses.replace(inner, clause=clause))
     elif called(inner) in PREVENTIONS:
         by.not_understood("which damage it prevents, and how long, is not understood yet")
     else:

@@ -21,12 +21,14 @@ if TYPE_CHECKING:
 FORCED = "If it shall happen nevertheless, write force: true in the entry."
 
 
-def may_cast(game: Game, each: Object, player: str, way: str) -> None:
-    """BoardError where the rules do not let the player cast a card now (601.3)."""
+def may_cast(game: Game, each: Object, player: str, way: str) -> bool:
+    """BoardError where the rules do not let the player cast a card now (601.3). Whether it is an effect that gives the
+    spell the keyword for whose cost it is cast."""
     trial = casting(game, each, player, way)
     refuse(trial, each, trial.tried, f"{player} cannot cast {quoted(each.id)} now")
     if way and all(str(what.arguments[-1]) == "no_way" for what in trial.tried):
         game.doubt(each.id, way, "what lets it be cast so, and what that does, is not understood yet", ANYTHING)
+    return any(what.arguments[-1].name == "for_mana_cost" for what in trial.tried)
 
 
 def casting(game: Game, each: Object, player: str, way: str) -> Trial:

@@ -21,7 +21,8 @@ def as_often(by: Resolution, node: Any) -> None:
         by.doer = player
         if len(players) > 1:
             by.item = dataclasses.replace(item, player=player)
-        times = by.amount(node.each)
+        what = getattr(node.action, "what", None) if called(node.action) == "put_counters_on" else None
+        times = by.amount(node.each, None if what is None else by.one_meant(node.action, what))
         if times is not None:
             made += so_often(by, node.action, times)
     by.doer, by.item = doer, item

@@ -20,9 +20,9 @@ from pyrules.timeline.casting_for_free import cast_by_paying, cast_free, cast_tr
 from pyrules.timeline.choosing import Choosing
 from pyrules.timeline.compound import Compound
 from pyrules.timeline.duplicating import copy_on_stack
-from pyrules.timeline.emblems import get_emblem
 from pyrules.timeline.entering import Entering
-from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.exchanging import exchange_control
+from pyrules.timeline.game import ANYTHING, Game, Item, while_face_down
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.instead import instead, replaces
 from pyrules.timeline.lasting import effect_of
@@ -122,12 +122,12 @@ class Resolution(Choosing, Compound, Tokens, Entering):
             self.not_understood("the condition is not understood yet")
         return any(str(who) == "now" and str(what) == text for who, what in grounding.atoms("holds", 2))
 
-    def amount(self, quantity: Node) -> int | None:
-        """A number that the board decides (608.2h)."""
+    def amount(self, quantity: Node, about: int | None = None) -> int | None:
+        """A number that the board decides (608.2h). about: the object of which it is said: others are other than it."""
         text = term(quantity).text
         if not describes_in_known_words(quantity):
             self.not_understood("what is counted is not understood yet")
-        grounding = self.ask(quantity, asked.VALUES)
+        grounding = self.ask(quantity, asked.VALUES, *([] if about is None else [f"said_of({about})."]))
         if any(True for _ in grounding.atoms("unfollowed", 1)):
             self.not_understood("what is counted is not understood yet")
         for _, _, words, value in grounding.atoms("value", 4):
@@ -135,6 +135,12 @@ class Resolution(Choosing, Compound, Tokens, Entering):
                 return int(value.number)
         self.not_understood("how much it is, is not understood yet")
         return None
+
+    def one_meant(self, node: Node, words: Node) -> int | None:
+        """The object that words in an instruction mean, where they mean just one."""
+        text = term(words).text
+        found = {one.number for said, one in self.ask(node, asked.MEANS).atoms("selected", 2) if str(said) == text}
+        return found.pop() if len(found) == 1 else None
 
     def players(self, who: Node | None) -> list[str]:
         """The players that a word means (None: you)."""
@@ -216,6 +222,7 @@ class Resolution(Choosing, Compound, Tokens, Entering):
     def follow(self, node: Node) -> None:
         """One sentence or clause."""
         self.game.step_taken()
+        node = as_said_of_it(node)
         kind = called(node)
         walk = WALKS.get(kind)
         action = spelled(node)
@@ -332,6 +339,9 @@ class Resolution(Choosing, Compound, Tokens, Entering):
             effect, ends = found
             reached = [each for each in effect.targets or effect.affects or () if isinstance(each, int)]
             self.mention(reached)
+            if called(node) == "now_is" and len(reached) == 1 and self.game[reached[0]].face_down:
+                ends = while_face_down(reached[0])
+                self.not_understood("what a copy of it would be is not followed yet", ("copied",))
             self.game.add_effect(effect, ends)
             names = ", ".join(self.game[each].id for each in reached)
             whom = f" for {names}" if names else ""
@@ -339,6 +349,14 @@ class Resolution(Choosing, Compound, Tokens, Entering):
             self.done = True
 
     # -- how sentences are joined -------------------------------------------------------------------------------------
+
+
+def as_said_of_it(node: Node) -> Node:
+    """What a player has an object do, said of the object: "have it fight" is "it fights"."""
+    from pyrules.cards.abilities.becoming import Have
+    from pyrules.cards.abilities.changes import Changed
+
+    return Changed(node.subject, node.predicates, node.duration) if isinstance(node, Have) else node
 
 
 @lru_cache(maxsize=1)
@@ -389,6 +407,7 @@ WALKS: dict[str, Walk] = {
     "unless_done": unless,
     "for_each_player": Resolution.for_each_player,
     "x_is": Resolution.x_is,
+    "exchange_control": exchange_control,
     "costs_per_target": Resolution.pass_over,
     "new_targets_for_copies": Resolution.pass_over,
     "action_for_each": as_often,
@@ -409,7 +428,6 @@ WALKS: dict[str, Walk] = {
     "cast_free": cast_free,
     "cast_by_paying": cast_by_paying,
     "cast_transformed": cast_transformed,
-    "get_emblem": get_emblem,
     "still_is": Resolution.pass_over,
     "copy": copy_on_stack,
     "copy_except": copy_on_stack,

@@ -27,6 +27,7 @@ from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import followed, without_host
+from pyrules.timeline.spelled_actions import spelled
 from pyrules.walking import quoted, values
 
 #: An X in words for targets: how many there are, or what they are.
@@ -54,6 +55,15 @@ def settle(game: Game, choices: list[Any]) -> bool:
         put_triggers(game, choices)
 
 
+def perhaps_no_namesakes(game: Game, numbers: list[int]) -> bool:
+    """Whether legendary permanents may have other names than it seems: what they are copies of was not understood."""
+    about = {each.object.number for each in game.referee.doubts_about(frozenset({"copies"})) if each.object}
+    unclear = [game[each].id for each in numbers if each in about]
+    for name in unclear:
+        game.doubt(name, "", "whether it is kept by the legend rule hangs on what it is (704.5j)", ANYTHING)
+    return bool(unclear)
+
+
 def state_based(game: Game) -> bool:
     """State-based actions, once, all at the same time; whether there were any."""
     facts = ["checks_now."]
@@ -63,7 +73,7 @@ def state_based(game: Game) -> bool:
     grounding = rules.ask(game, facts, asked.STATE_BASED).grounding
     game.deadly = frozenset()  # of what has been dealt damage since the last check (704.5h)
     must = sorted({atom[0].number for atom in grounding.atoms("must_keep", 1)})
-    if must:
+    if must and not perhaps_no_namesakes(game, must):
         named = ", ".join(game[each].id for each in must)
         raise Question(
             f"only one of {named} is kept (704.5j), and the file does not say which.",
@@ -166,8 +176,10 @@ def target_words(game: Game, item: Item) -> list[Words]:
     text = item.text
     if text is None:
         return []
-    nodes = in_order(text)
-    facts = rules.about(game, item, [text], [item.subject] if item.subject else [])
+    written = in_order(text)
+    in_other_words = [each for node in written for each in spelled(node) or ()]
+    nodes = [*written, *(node for each in in_other_words for node in in_order(each))]
+    facts = rules.about(game, item, [text, *in_other_words], [item.subject] if item.subject else [])
     x = where_x(game, item, nodes)
     grounding = rules.ask(game, [*facts, *x], asked.TARGETS).grounding
     found_in = grounding.atoms("targets_of", 3)
@@ -178,12 +190,13 @@ def target_words(game: Game, item: Item) -> list[Words]:
     for (number,) in grounding.atoms("perhaps_protected", 1):
         why = "whether its protection keeps it from being a target is not understood yet"
         game.doubt(game[number.number].id, "", why, ANYTHING)
+    vague = {str(wording) for (wording,) in grounding.atoms("vague_target", 1)}
     found: list[Words] = []
     for node in nodes:
         words = term(node).text
         if words in numbers and words not in [each[0] for each in found]:
             there = sorted(options.get(words, []), key=lambda each: (isinstance(each, str), each))
-            if not followed(node):
+            if words in vague or not followed(node):
                 game.doubt(game[item.source].id, item.words, "what it may target is not understood yet", ANYTHING)
                 there = [each.number for each in game.objects if each.zone != GONE]
             found.append((words, *numbers[words], there))

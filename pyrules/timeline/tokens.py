@@ -16,7 +16,10 @@ from pyrules.cards.abilities.copy_exceptions import (
     CopyHasGrant,
     ExceptForm,
     ExceptHas,
+    ExceptName,
     ExceptNotSupertype,
+    NamedAfterThis,
+    NamedSo,
     TheCopy,
 )
 from pyrules.cards.abilities.keywords import KeywordList
@@ -51,7 +54,7 @@ class Tokens:
         """Tokens that are copies of an object (707.2, 111.12)."""
         node = self.current
         exceptions = getattr(node, "exceptions", None)
-        exceptions = with_more(exceptions, self.and_also)
+        exceptions = with_own_names(with_more(exceptions, self.and_also), self.own_name())
         original, face = frozen(self.game, number)
         attack = getattr(node, "attack", None)
         template = dataclasses.replace(
@@ -63,6 +66,11 @@ class Tokens:
         )
         name = self.game[number].id
         return list(self.enter_tokens(template, player, amount, attack, name))
+
+    def own_name(self: Any) -> str:
+        """What the card is called whose words these are."""
+        source = self.item.source
+        return str(self.game.referee.copied_face(self.game[source]).name) if source else ""
 
     def create_tokens(self: Any, player: str, amount: int) -> list[int]:
         """Tokens of the characteristics that are said (111.3, 111.4)."""
@@ -144,6 +152,21 @@ def with_more(exceptions: CopyExceptions | None, also: list[Node]) -> CopyExcept
             more.append(ExceptHas(TheCopy(), tuple(CopyHasGrant(grant) for grant in each.grants)))  # type: ignore[attr-defined]
     first = [*exceptions.exceptions, *([exceptions.and_also] if exceptions.and_also else [])]
     return CopyExceptions((*first, *more))
+
+
+def with_own_names(exceptions: CopyExceptions | None, card: str) -> CopyExceptions | None:
+    """A copy's exceptions with the names that begin with that of the card which makes it: as cards call themselves, up
+    to the comma (201.5c)."""
+    if exceptions is None:
+        return None
+    short = card.partition(",")[0]
+
+    def named(each: Any) -> Any:
+        if not isinstance(each, ExceptName) or not isinstance(each.name, NamedAfterThis):
+            return each
+        return dataclasses.replace(each, name=NamedSo(f"{short}'s {each.name.name}"))
+
+    return dataclasses.replace(exceptions, exceptions=tuple(map(named, exceptions.exceptions)))
 
 
 def loses_supertype(node: Any) -> bool:

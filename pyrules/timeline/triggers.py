@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -87,6 +88,10 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         if keyword.arguments and keyword.arguments[0].type == clingo.SymbolType.String
     }
     at_once = {(str(source), str(ability)) for source, ability, _ in grounding.atoms("at_once", 3)}
+    once_more = Counter(
+        (str(source), str(ability), str(index))
+        for source, ability, index, _ in grounding.atoms("triggers_once_more", 4)
+    )
     found = []
     for source, ability, index in sorted(grounding.atoms("triggers", 3), key=str):
         text = rules.structure_of(game, inquiry.texts.get(ability, ""), inquiry)
@@ -111,11 +116,12 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
         how, there = modes.offer(inquiry, ability)
         item = dataclasses.replace(item, given=given_by(game, inquiry, item), how=how, modes=there)
         item = dataclasses.replace(item, ability=kept_name(game, item.ability))
-        game.triggered.append((item.source, item.words))
         how = "triggered_at_once" if item.at_once else "triggered"
-        story.tell(game, clingo.Function(how, [clingo.Number(item.source), clingo.String(item.words)]))
-        game.used.append((item.source, item.ability))
-        found.append(item)
+        for _ in range(1 + once_more.get((str(source), str(ability), str(index)), 0)):
+            game.triggered.append((item.source, item.words))
+            story.tell(game, clingo.Function(how, [clingo.Number(item.source), clingo.String(item.words)]))
+            game.used.append((item.source, item.ability))
+            found.append(item)
         if index.type == clingo.SymbolType.Number:
             game.follows_from(CHANGED_IN.get(happened[index.number].partition("(")[0], ()))
     for source, ability in grounding.atoms("unfollowed_trigger", 2):
@@ -200,6 +206,8 @@ def unread_abilities(game: Game) -> None:
             game.doubt(each.id, ability.text, f"{why}, and may change what happens", touches)
     aspects = frozenset[str]().union(*unfollowed.values())
     for doubt in game.referee.doubts_about(aspects) if aspects else ():
+        if doubt.spells:
+            continue
         found = (doubt.unread, doubt.gap.standing & DECIDING)
         if unfollowed.get((doubt.unread.card, doubt.unread.ability)) and found not in game.doubts:
             game.doubts.append(found)
