@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import clingo
 
 from pyrules.because.phrasing import as_written, begun, sentence
-from pyrules.because.telling import OBJECTS, OWN_NAME, SLOT, match, self_named
+from pyrules.because.telling import OBJECTS, OWN_NAME, SLOT, match, possessive, self_named
 from pyrules.rulebook import phrases_by_name
 from pyrules.rulings import Reason
 
 if TYPE_CHECKING:
     from pyrules.timeline.game import Game
 
-#: "you draws" is not English.
-YOU = re.compile(r"^you (\w+)s\b", re.I)
+#: "you scries" is not English.
+YOU = re.compile(r"^you (\w+?)(ie)?s\b", re.I)
 QUOTED = re.compile(r"“(.*)”")
 PLAYER = re.compile(r"p\d+")
 
@@ -27,7 +27,7 @@ def tell(game: Game, happening: clingo.Symbol) -> None:
         values: dict[str, clingo.Symbol] = {}
         if not fits(phrase.pattern, happening, values):
             continue
-        text = SLOT.sub(lambda slot, values=values: as_written(shown(game, slot[2], values.get(slot[2]))), phrase.words)  # type: ignore[misc]
+        text = SLOT.sub(lambda slot, values=values: as_written(filled(game, slot, values)), phrase.words)  # type: ignore[misc]
         text = QUOTED.sub(lambda words: quoted(words[1]), text) if "“{W}”" in phrase.words else text
         about = next((shown(game, name, values[name]) for name in ("O", "P") if name in values), "")
         first = SLOT.match(phrase.words)
@@ -39,11 +39,17 @@ def tell(game: Game, happening: clingo.Symbol) -> None:
 
 def add(game: Game, rule: str, text: str, about: str = "", subject: str = "") -> None:
     """Adds a line to the story. about: what it is about; subject: the object that it begins with, if it does."""
-    text = YOU.sub(lambda found: f"you {found[1]}", text)
+    text = YOU.sub(lambda found: f"you {found[1]}{'y' if found[2] else ''}", text)
     number = game.named(about) if OWN_NAME.search(text) else None
     if number is not None:
         text = self_named(text, game.referee.copied_face(game[number]).name)
     game.log.append(Reason(rule, begun(text, subject), about))
+
+
+def filled(game: Game, slot: re.Match[str], values: dict[str, clingo.Symbol]) -> str:
+    """What stands in a slot of a phrase: a value, or whose something is."""
+    said = shown(game, slot[2], values.get(slot[2]))
+    return possessive(said) if slot[3] else said
 
 
 def quoted(words: str) -> str:
