@@ -66,3 +66,17 @@ def test_what_triggers_on_leaving_is_told_after_it() -> None:
     died = found.index("bears is destroyed")
     triggered = next(at for at, text in enumerate(found) if text.startswith("Zulaport Cutthroat triggers"))
     assert died < triggered
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Scry 2.", ["You scry 2"]),
+        ("Shuffle your library.", ["You shuffle your library"]),
+        ("You gain 3 life. Each opponent loses 2 life.", ["You gain 3 life", "Opponent loses 2 life"]),
+    ],
+)
+def test_what_a_player_does_is_told_in_english(text: str, told: list[str]) -> None:
+    spell = {"name": "Told Aloud", "type_line": "Sorcery", "mana_cost": "{0}", "oracle_text": text}
+    found = log([{"cast": {"card": "Told Aloud"}}, {"resolve": "all"}], cards=[spell])
+    assert [words for _, words in found[2:]] == told
