@@ -138,12 +138,13 @@ def names_on(inquiry: Inquiry) -> Iterator[str]:
     """What the objects and cards on a board are called."""
     yield from (each.id for each in inquiry.position.objects)
     yield from (face.name for face in inquiry.facts.faces)
+    yield from (face.name for effect in inquiry.position.effects for face in effect.card.faces)
 
 
 def unnamed(says: str, called: set[str]) -> str:
     """A sentence without what stands in quotation marks, and without what objects are called: that may be anything."""
     says = QUOTED.sub("", says)
-    for name in sorted(called, key=len, reverse=True):
+    for name in sorted(filter(None, called), key=len, reverse=True):
         says = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "X", says)
     return says
 
