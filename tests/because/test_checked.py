@@ -121,6 +121,11 @@ def inquiries(path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Inquiry
 def test_every_step_follows_from_what_it_rests_on(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     used, proofs = inquiries(path, monkeypatch)
     called = {name for inquiry in used for name in names_on(inquiry)}
+    called |= {
+        name
+        for board in load(path)
+        for name in (*(each.card for each in board.effects), *(each.name for each in board.cards))
+    }
     for inquiry in used:
         found = inquiry.proofs_in_full.found
         if found is None:
