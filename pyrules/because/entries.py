@@ -104,7 +104,8 @@ def of_ability(event: Any) -> str:
 
 
 def cast(event: Any) -> str:
-    way = f" for {event.for_}" if event.for_ else ""
+    often = "" if event.times is None else " once" if event.times == 1 else f" {event.times} times"
+    way = f" for {event.for_}{often}" if event.for_ else ""
     return done(event.by, f"cast {event.card}", f"{event.card} is cast") + way
 
 

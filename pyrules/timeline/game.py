@@ -175,6 +175,7 @@ class Game:
         self.in_order = position.active  # the player whose turn, in turn order, it is or was last
         self.resume = ""  # the step after which extra steps came
         self.attacked = False  # whether attackers have been declared in this combat
+        self.attacked_players: frozenset[tuple[str, str]] = frozenset()  # who attacked whom in this combat
         self.first_struck = False
         self.struck_first: frozenset[int] = frozenset()  # what had first strike or double strike in that step
         self.cleans_up_again = False  # another cleanup step follows this one (514.3a)

@@ -13,6 +13,7 @@ from pyrules.rulebook import rulebook, split
 from pyrules.timeline import rules
 from pyrules.timeline.asked import REGENERATES
 from pyrules.timeline.game import ANYTHING, Game
+from pyrules.timeline.speaking import told_names
 
 if TYPE_CHECKING:
     from pyrules.timeline.resolving import Resolution
@@ -162,6 +163,27 @@ def role(name: str) -> Card:
     return Card(name, "token", (Face(name, "", 0, (), (), types, subtypes, abilities=abilities),))
 
 
+def incubates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    """An Incubator token that enters with counters (701.53a)."""
+    assert by is not None
+    player, amount = str(rules.name_of(game, args[0])), args[1].number
+    made = by.enter_tokens(by.blank(player, incubator()), player, 1, None, "Incubator")
+    by.having.update(dict.fromkeys(made, (("+1/+1", amount),)))
+    return list(made)
+
+
+@lru_cache(maxsize=1)
+def incubator() -> Card:
+    """The double-faced Incubator token as a card (701.53b)."""
+    from pyrules.cards.reader import read_text
+
+    words = next(iter(told_names("incubator_says")))
+    abilities = read_text(words, name="Incubator", types=("Artifact",), subtypes=("Incubator",))
+    front = Face("Incubator", "", 0, (), (), ("Artifact",), ("Incubator",), abilities=abilities)
+    back = Face("Phyrexian Token", "", 0, (), (), ("Artifact", "Creature"), ("Phyrexian",), "0", "0")
+    return Card("Incubator", "transform", (front, back))
+
+
 def designates(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     """An object gets a designation."""
     number, word = args[0].number, args[1].string
@@ -173,6 +195,6 @@ def designates(game: Game, args: Arguments, by: Resolution | None, later: Later,
 KEYWORD_ACTIONS = {
     each.__name__: each
     for each in (
-        scries, surveils, shields, regenerates, heals, becomes_monarch, creates_role, designates,
+        scries, surveils, shields, regenerates, heals, becomes_monarch, creates_role, incubates, designates,
     )
 }  # fmt: skip

@@ -50,6 +50,8 @@ def pay_costs(
         objects: dict[str, list[int]] = {}
         for kind, one in grounding.atoms("pays_object", 2):
             objects.setdefault(kind.name, []).append(one.number)
+        for (kind,) in grounding.atoms("needs_object", 1):
+            objects.setdefault(kind.name, [])
         for what, there in objects.items():
             number = next((amount.number for kind, amount in grounding.atoms("pays_many", 2) if kind.name == what), 1)
             for given in paid_with(by, what, sorted(set(there)), payment, number):

@@ -16,7 +16,7 @@ from pyrules.cards.grammar import Node
 from pyrules.declared import listed
 from pyrules.terms import functor, term
 from pyrules.timeline import asked, rules, story
-from pyrules.timeline.casting_for_free import cast_by_paying, cast_free
+from pyrules.timeline.casting_for_free import cast_by_paying, cast_free, cast_transformed
 from pyrules.timeline.choosing import Choosing
 from pyrules.timeline.compound import Compound
 from pyrules.timeline.duplicating import copy_on_stack
@@ -427,6 +427,7 @@ WALKS: dict[str, Walk] = {
     "cast_them": Resolution.pass_over,
     "cast_free": cast_free,
     "cast_by_paying": cast_by_paying,
+    "cast_transformed": cast_transformed,
     "still_is": Resolution.pass_over,
     "copy": copy_on_stack,
     "copy_except": copy_on_stack,

@@ -39,13 +39,20 @@ def base(game: Game) -> Inquiry:
         ]
         nodes = [each.structure for face in facts.faces for each in face.abilities if each.structure is not None]
         lines = [*items, *spelled_out([*nodes, *given(game)])]
-        if "blitz" in (each.cast_for for each in game.objects):
-            words = worded()["blitz, dying", "any"]
+        for words in words_that_stand_nowhere(game):
             lines += spelled(f"{string(words)}", words)
         inquiry.__dict__["facts"] = facts.plus(lines)
         inquiry.asked = WHAT_IS
         game.notes["base"] = found = inquiry
     return found
+
+
+def words_that_stand_nowhere(game: Game) -> Iterator[str]:
+    """The words of abilities that objects have without a keyword for them."""
+    if "blitz" in (each.cast_for for each in game.objects):
+        yield worded()["blitz, dying", "any"]
+    if any("Siege" in each.shown_face.subtypes for each in game.in_zone("battlefield")):
+        yield worded()["Siege, defeated", "any"]
 
 
 def settled(game: Game) -> tuple[str, ...]:
@@ -113,6 +120,7 @@ def combat(game: Game) -> Iterator[str]:
     for each in game.in_zone("battlefield"):
         if each.attacking is not None:
             yield f"attacks({each.number},{players.get(str(each.attacking), each.attacking)})."
+    yield from (f"attacked_in_combat({players[one]},{players[other]})." for one, other in sorted(game.attacked_players))
     yield from (f"blocks({blocker},{attacker})." for blocker, attacker in sorted(game.blockers))
 
 

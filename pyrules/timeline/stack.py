@@ -82,9 +82,6 @@ def state_based(game: Game) -> bool:
     for (number,) in grounding.atoms("perhaps_illegal", 1):
         why = "whether it stays attached, for the protection of what it is on, is not understood yet"
         game.doubt(game[number.number].id, "", why, ANYTHING)
-    for (number,) in grounding.atoms("defeated", 1):
-        why = "what comes of it without defense counters is not followed yet (310.11b)"
-        game.doubt(game[number.number].id, "", why, ANYTHING)
     happenings = [atom[0] for atom in grounding.atoms("happens", 1)]
     for player, rule in grounding.atoms("loses_game", 2):
         name = str(rules.name_of(game, player))

@@ -122,8 +122,12 @@ class Tokens:
         return [*told, *itertools.islice(free, amount - len(told))]
 
     def attacked_by(self: Any, player: str) -> str | int | None:
-        """What a creature that enters attacking attacks (508.4): the same as its source, or the only one there is."""
+        """What a creature that enters attacking attacks (508.4): the same as its source, as the attacker that was
+        returned for its cost (702.49c), or the only one there is."""
         game: Game = self.game
+        returned = [game[number].attacking for how, number in self.item.paid if how == "return"]
+        if returned and returned[0] is not None:
+            return returned[0]
         source = game[self.item.source] if self.item.source else None
         if source is not None and source.attacking is not None:
             return source.attacking

@@ -235,6 +235,7 @@ def end_combat(game: Game) -> None:
             game.set(each.number, attacking=None)
     game.blockers, game.blocked = set(), set()
     game.first_struck = game.attacked = False
+    game.attacked_players = frozenset()
     game.changed()
 
 
@@ -280,6 +281,8 @@ def attack(game: Game, entry: Any, choices: list[Any]) -> None:
         legality.may_attack(game, who, rules.thing(game, target))
     vigilant = {each.number for each in who if "vigilance" in triggers.keywords(game, each.number)}
     game.attacked = game.attacked or bool(who)
+    if isinstance(target, str):
+        game.attacked_players |= {(game.controller(each.number), target) for each in who}
     for each in who:
         game.set(each.number, attacking=target)
     tapped = [clingo.Function("taps", [clingo.Number(each.number)]) for each in who if each.number not in vigilant]

@@ -255,6 +255,11 @@ class EachEarlierSpell(Each):
     """702.40a."""
 
 
+@wording("opponent you attacked with a creature this combat")
+class EachOpponentAttacked(Each):
+    """702.121a."""
+
+
 @wording("time its {keyword} cost was paid")
 class EachPayment(Each):
     """702.56a, 702.157a."""

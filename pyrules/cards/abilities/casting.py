@@ -175,6 +175,13 @@ class CastFree(Action):
     play: bool = False
 
 
+@verb("cast {which} transformed without paying its mana cost")
+class CastTransformed(Action):
+    """310.11b."""
+
+    which: Which
+
+
 @verb("cast {what} by paying {symbols} rather than paying its mana cost")
 @verb("cast the copy by paying {symbols} rather than paying its mana cost")
 @verb("cast {what} by paying life equal to its mana value rather than paying its mana cost", life=True)
