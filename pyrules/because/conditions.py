@@ -77,7 +77,7 @@ class Conditions:
         if name.isdigit():
             return name
         value = values.get(name)
-        if value is None:
+        if value is None or self.ground.words.teller.is_wordless(name, value):
             return None
         if value.type == clingo.SymbolType.Number and name not in OBJECTS:
             return str(value.number)

@@ -67,9 +67,8 @@ class Teller:
         """A variable's value in one of the forms that a slot can ask for."""
         bare = symbol.type == clingo.SymbolType.Function and not symbol.arguments
         if form in ("color", "mana"):
-            return (
-                COLORS.get(symbol.name, COLORLESS.get(symbol.name, symbol.name)) if bare else self.value(name, symbol)
-            )
+            color = COLORS.get(symbol.name) or COLORLESS.get(symbol.name) if bare else None
+            return color or self.value(name, symbol)
         node = self.structures.get(str(symbol))
         if node is not None and (words := described(node, form)):
             return words

@@ -46,7 +46,7 @@ def prevented(game: Game, source: int, to: clingo.Symbol, amount: int, how: str)
     if any(True for _ in grounding.atoms("absorbed", 2)):
         loses_shield(game, to, found)
     if found:
-        story.add(game, "615.1", f"{found} damage from {game[source].id} to {name} is prevented", name)
+        story.add(game, "615.1", f"{found} damage to {name} from {game[source].id} is prevented", name)
     return found
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import re
+import zlib
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -25,9 +26,11 @@ from pyrules.solver import ground
 #: Folders of board files to check as well; and all of them instead of a sample.
 MORE = os.environ.get("PYRULES_PROOF_BOARDS", "").split(os.pathsep)
 FILES = [path for path in board_files([str(CASES), str(EXAMPLES)]) if "refused" not in path.parts]
-SAMPLE = FILES[:: max(1, len(FILES) // 24)] if MORE == [""] else [*FILES, *board_files(MORE)]
+#: Always the same files, whichever others there are.
+SAMPLE = [path for path in FILES if zlib.crc32(path.stem.encode()) % 40 == 0]
+SAMPLE = SAMPLE if MORE == [""] else [*FILES, *board_files(MORE)]
 #: What no sentence for a reader of the rules has: a predicate, a word of Python, a noun with both endings.
-NO_SENTENCE = re.compile(r"\w\(|\b(True|None)\b|\w_\w|\{'|\bp\d+\b|\ba (a|it)\b|\b[Yy]ou (is|has|\w+[^s]s)\b")
+NO_SENTENCE = re.compile(r"\w\(|\b(True|None)\b|\w_\w|\{'|\bp\d+\b|\ba (a|it)\b|\b[Yy]ou (is|has|(?!this\b)\w+[^s]s)\b")
 QUOTED = re.compile(r"“[^”]*”")
 PREDICATE = re.compile(r"(?<![\w\"])([a-z]\w*)\(")
 
@@ -117,6 +120,7 @@ def inquiries(path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Inquiry
 @pytest.mark.parametrize("path", SAMPLE, ids=lambda path: path.stem)
 def test_every_step_follows_from_what_it_rests_on(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     used, proofs = inquiries(path, monkeypatch)
+    called = {name for inquiry in used for name in names_on(inquiry)}
     for inquiry in used:
         found = inquiry.proofs_in_full.found
         if found is None:
@@ -127,7 +131,21 @@ def test_every_step_follows_from_what_it_rests_on(path: Path, monkeypatch: pytes
             assert {step.head, *step.made_from} <= there
     for proof in proofs:
         ends_at_the_board(proof)
-        assert [step.says for step in proof.steps() if NO_SENTENCE.search(QUOTED.sub("", step.says))] == []
+        assert [step.says for step in proof.steps() if NO_SENTENCE.search(unnamed(step.says, called))] == []
+
+
+def names_on(inquiry: Inquiry) -> Iterator[str]:
+    """What the objects and cards on a board are called."""
+    yield from (each.id for each in inquiry.position.objects)
+    yield from (face.name for face in inquiry.facts.faces)
+
+
+def unnamed(says: str, called: set[str]) -> str:
+    """A sentence without what stands in quotation marks, and without what objects are called: that may be anything."""
+    says = QUOTED.sub("", says)
+    for name in sorted(called, key=len, reverse=True):
+        says = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "X", says)
+    return says
 
 
 def shown(step: Step) -> str:
