@@ -131,7 +131,7 @@ def cases(paths: list[str]) -> tuple[list[Case], list[str]]:
     found, wrong = [], []
     for path in board_files(paths):
         for board in load(path):
-            if board.then or not any(ask.expects for ask in board.ask):
+            if board.then or board.is_open or not any(ask.expects for ask in board.ask):
                 continue
             referee = Recorder(board)
             own = []

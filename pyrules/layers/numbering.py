@@ -13,7 +13,7 @@ import clingo
 from pyrules.board import Object
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Extent
-from pyrules.cards.text import beautify
+from pyrules.cards.text import beautify, self_called
 from pyrules.cards.wording import printer
 from pyrules.walking import keywords_of
 
@@ -144,7 +144,7 @@ def words_of(sheets: Sheets, key: Key, there: tuple[clingo.Symbol, ...]) -> str:
 
 def printed_so_far(structure: Node, name: str) -> str:
     """A paragraph as it was understood, with … for the rest."""
-    return beautify(printer().show(structure)).replace("~", name).replace("@", name)
+    return self_called(beautify(printer().show(structure)), name)
 
 
 def giver(sheets: Sheets, symbol: clingo.Symbol, each: Object) -> str:

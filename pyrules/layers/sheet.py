@@ -12,7 +12,7 @@ import clingo
 from pyrules.cards.abilities.lines import DieRow, KeywordLine, LevelLine, ModeLine, SizeLine
 from pyrules.cards.abilities.vocabulary import CREATURE_TYPES
 from pyrules.cards.grammar import Node
-from pyrules.cards.text import beautify
+from pyrules.cards.text import beautify, self_called
 from pyrules.cards.wording import printer
 from pyrules.keywords_of import in_words, keyword_name
 
@@ -165,24 +165,8 @@ class Sheets:
             letter = self.referee.intrinsic[ability.arguments[0].string]
             return "", f"{{T}}: Add {{{letter}}}."
         if ability.name == "granted":
-            given = ability.arguments[2]
-            grant = self.referee.structures_of_layers.get(str(given))
-            if given.name == "worded":
-                return "", given.arguments[0].string
-            if grant is None:
-                own = given.name == "grant_ability" and self.referee.structures_of_layers.get(quoted(given))
-                if own:  # an ability of another object, as it stands there
-                    return "", show(own) + "."
-                name = self.names.get(given.arguments[0], "")
-                return name, name
-            keyword = getattr(grant, "keyword", None)
-            line = getattr(getattr(grant, "ability", None), "keywords", None)
-            if line is not None:  # "Ward—Sacrifice a permanent.", in quotation marks
-                return keyword_name(line.keywords[0]), show(line)
-            inner = getattr(getattr(grant, "ability", None), "ability", None)
-            if keyword is not None:
-                return keyword_name(keyword), show(keyword)
-            return "", (show(inner) + ".") if inner is not None else show(grant)
+            keyword, words = self.given(ability.arguments[2])
+            return keyword, words.replace("@", self.giver(ability.arguments[0]))
         if len(ability.arguments) < 2:  # what a keyword stands for: the keyword itself is among them
             return None
         card, number = (each.number for each in ability.arguments[ability.name == "kept" :][:2])
@@ -202,7 +186,34 @@ class Sheets:
             shown = shown.ability.ability  # type: ignore[attr-defined]
         elif isinstance(shown, NO_ABILITY):
             return None
-        return "", beautify(printer().show(shown)).replace("~", face.name)
+        return "", self_called(beautify(printer().show(shown)), face.name)
+
+    def given(self, given: clingo.Symbol) -> tuple[str, str]:
+        """The keyword that a given ability is, and its words; "@" in them is what gives it."""
+        grant = self.referee.structures_of_layers.get(str(given))
+        if given.name == "worded":
+            return "", given.arguments[0].string
+        if grant is None:
+            own = given.name == "grant_ability" and self.referee.structures_of_layers.get(quoted(given))
+            if own:  # an ability of another object, as it stands there
+                return "", show(own) + "."
+            name = self.names.get(given.arguments[0], "")
+            return name, name
+        keyword = getattr(grant, "keyword", None)
+        line = getattr(getattr(grant, "ability", None), "keywords", None)
+        if line is not None:  # "Ward—Sacrifice a permanent.", in quotation marks
+            return keyword_name(line.keywords[0]), show(line)
+        inner = getattr(getattr(grant, "ability", None), "ability", None)
+        if keyword is not None:
+            return keyword_name(keyword), show(keyword)
+        return "", (show(inner) + ".") if inner is not None else show(grant)
+
+    def giver(self, source: clingo.Symbol) -> str:
+        """What gives an ability: an object, or the card of an effect; "@" where that is not said."""
+        if source.type == clingo.SymbolType.Number:
+            return self.referee.position[source.number].id if source.number else "@"
+        effect = self.referee.position.effects[source.arguments[0].number - 1]
+        return effect.card.faces[effect.face].name
 
 
 #: How cards order their supertypes and types.

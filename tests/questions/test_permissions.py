@@ -208,7 +208,8 @@ def test_an_activated_ability_that_was_not_read_is_open() -> None:
 
 
 def test_a_certain_no_stays_one_beside_what_might_only_forbid() -> None:
-    text = "Artifact spells cost {1} more to cast for each Swamp you control."
+    often = "for each time you've cast your commander from the command zone this game"
+    text = f"Artifact spells cost {{1}} more to cast {often}."
     cards = [custom(text, name="Odd Tax", type_line="Enchantment")]
     without = Board.build(you={"battlefield": ["Odd Tax"], "hand": ["Sol Ring"]}, cards=cards)
     assert (ask(without, can_cast("Sol Ring")).answer, ask(without, can_cast("Sol Ring")).standing) == (
@@ -217,6 +218,15 @@ def test_a_certain_no_stays_one_beside_what_might_only_forbid() -> None:
     )
     with_mana = Board.build(you={"battlefield": ["Odd Tax", "Forest"], "hand": ["Sol Ring"]}, cards=cards)
     assert ask(with_mana, can_cast("Sol Ring")).standing == "incomplete"
+
+
+def test_a_tax_for_each_of_what_is_counted() -> None:
+    text = "Artifact spells cost {1} more to cast for each Swamp you control."
+    cards = [custom(text, name="Odd Tax", type_line="Enchantment")]
+    for lands, possible in ((["Forest", "Forest"], True), (["Swamp"], False), (["Swamp", "Forest"], True)):
+        board = Board.build(you={"battlefield": ["Odd Tax", *lands], "hand": ["Sol Ring"]}, cards=cards)
+        ruling = ask(board, can_cast("Sol Ring"))
+        assert (ruling.answer, ruling.standing) == (possible, "certain")
 
 
 def test_energy_is_on_no_board() -> None:
