@@ -112,8 +112,10 @@ def rules_for(
     facts: Facts, asked: frozenset[str] | None = None, events: frozenset[str] | None = None
 ) -> tuple[Rule, ...]:
     """The rules that can apply on a board with these facts, but for those of the layers; `asked` and `events` as
-    `applicable` has them."""
-    words = words_spoken_of() & facts.words
+    `applicable` has them. Questions about mana ask for few words: to read which of them a rule needs takes them longer
+    than the rule."""
+    about_mana = asked is None and "asked" not in facts.predicates
+    words = None if about_mana else words_spoken_of() & facts.words
     return applicable(
         facts.predicates, facts.functors, structure_names(), words=words, asked=asked, events=events, names=facts.names
     )

@@ -327,5 +327,5 @@ def rules_of_keywords() -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def words_spoken_of() -> frozenset[str]:
-    """The words that rules ask for, as they stand in facts: in quotation marks."""
-    return frozenset(word for rule in rulebook() for word in rule.spoken_words)
+    """The words in the bodies of rules, as they stand in facts: in quotation marks."""
+    return frozenset(word for rule in rulebook() if '"' in rule.condition for word in STRING.findall(rule.condition))
