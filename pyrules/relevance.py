@@ -233,14 +233,15 @@ class Selection:
 
 def possible(predicates: set[str], layers: bool) -> set[int]:
     """The rules that might apply where these predicates are facts, told at a glance by the names in their bodies: all
-    that can, and more."""
-    waiting, number_of = rules_at_a_glance(layers)
-    left = dict(number_of)
-    ready = [index for index, number in left.items() if not number]
+    that can, and more. What else a rule needs is looked at once its first atom might be there."""
+    by_first = rules_by_first_atom(layers)
+    ready = list(by_first[""])
     book = rulebook()
     found: set[int] = set()
     seen = set(predicates)
     wanted = list(seen)
+    waiting: dict[str, list[int]] = defaultdict(list)
+    left: dict[int, int] = {}
     while ready or wanted:
         found.update(ready)
         for index in ready:
@@ -249,25 +250,31 @@ def possible(predicates: set[str], layers: bool) -> set[int]:
                 wanted.append(name)
         ready = []
         if wanted:
-            for index in waiting.get(wanted.pop(), ()):
+            name = wanted.pop()
+            for index in waiting.pop(name, ()):
                 left[index] -= 1
                 if not left[index]:
                     ready.append(index)
+            for index in by_first.get(name, ()):
+                missing = book[index].first_needs - seen
+                if not missing:
+                    ready.append(index)
+                left[index] = len(missing)
+                for each in missing:
+                    waiting[each].append(index)
     return found
 
 
 @lru_cache(maxsize=2)
-def rules_at_a_glance(layers: bool) -> tuple[dict[str, list[int]], dict[int, int]]:
-    """The rules that wait for each predicate, and for how many each waits; with those of the layers or without."""
-    waiting: dict[str, list[int]] = defaultdict(list)
-    number_of: dict[int, int] = {}
+def rules_by_first_atom(layers: bool) -> dict[str, list[int]]:
+    """The rules by the predicate of the first atom in their bodies ("" where there is none); with those of the layers
+    or without."""
+    found: dict[str, list[int]] = defaultdict(list)
     for index, rule in enumerate(rulebook()):
         if (rule.part and not layers) or (layers and rule.makes in OUTSIDE_LAYERS):
             continue
-        number_of[index] = len(rule.first_needs)
-        for name in rule.first_needs:
-            waiting[name].append(index)
-    return waiting, number_of
+        found[rule.first_atom].append(index)
+    return dict(found)
 
 
 def leading_to(asked: frozenset[str], indices: set[int]) -> set[int]:

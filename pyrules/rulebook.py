@@ -73,6 +73,12 @@ class Rule:
         """The rule as clingo reads it."""
         return f"{self.head} :- {self.condition}." if self.condition else f"{self.head}."
 
+    @property
+    def first_atom(self) -> str:
+        """The predicate of the first atom in its body; "" where there is none."""
+        found = ATOM.match(self.condition)
+        return found[1] if found else next(iter(self.first_needs), "")
+
     @cached_property
     def first_needs(self) -> frozenset[str]:
         """Most of the predicates of its atoms, read at a glance: what is behind a brace is passed over."""
