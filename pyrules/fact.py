@@ -7,6 +7,7 @@ import dataclasses
 import re
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
+from typing import Literal
 
 import clingo
 
@@ -115,25 +116,23 @@ class Facts:
     @cached_property
     def names(self) -> frozenset[str]:
         """Every name that occurs in them, with its bracket where it has arguments."""
-        known = self.below.names if self.below is not None else frozenset()
-        return known.union(*(one.names for one in self.added))
+        return self.occurring("names")
 
     @cached_property
     def words(self) -> frozenset[str]:
         """The words in quotation marks."""
-        known = self.below.words if self.below is not None else frozenset()
-        return known.union(*(one.words for one in self.added))
+        return self.occurring("words")
 
     @cached_property
     def events(self) -> frozenset[str]:
         """The kinds of events that have happened."""
-        known = self.below.events if self.below is not None else frozenset()
-        return known.union(*(one.events for one in self.added))
+        return self.occurring("events")
 
-    @property
-    def added(self) -> tuple[Fact, ...]:
-        """Those that are not below."""
-        return self.each if self.below is None else self.each[len(self.below.each) :]
+    def occurring(self, what: Literal["names", "words", "events"]) -> frozenset[str]:
+        """What occurs in any of them: in those below, where it is known, and in the others."""
+        known: frozenset[str] = getattr(self.below, what) if self.below is not None else frozenset()
+        added = self.each if self.below is None else self.each[len(self.below.each) :]
+        return known.union(*(getattr(one, what) for one in added))
 
     def of(self, predicates: frozenset[str]) -> tuple[Fact, ...]:
         """Those of these predicates."""
