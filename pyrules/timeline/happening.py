@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 #: What an object in another zone no longer is (400.7): it is as it was made.
 FRESH: dict[str, Any] = {
-    "tapped": False, "summoning_sick": False, "counters": MappingProxyType({}), "attached_to": None,
-    "attached_to_player": None, "chosen": None, "copying": None, "copying_face": 0, "copy_of_spell": None,
-    "exception": "", "face_down": False, "merged_over": (), "exiled_with": None, "attacking": None, "x": 0,
-    "cast_for": None,
+    "tapped": False, "summoning_sick": False, "counters": MappingProxyType({}), "counters_since": MappingProxyType({}),
+    "attached_to": None, "attached_to_player": None, "chosen": None, "copying": None, "copying_face": 0,
+    "copy_of_spell": None, "exception": "", "face_down": False, "merged_over": (), "exiled_with": None,
+    "attacking": None, "x": 0, "cast_for": None,
 }  # fmt: skip
 TWO_SIDED = frozenset(("transform", "modal_dfc"))
 
@@ -212,6 +212,8 @@ def counters(
         raise triggers.too_many(f"the {kind} counters on {quoted(game[number].id)}")
     left = {**game[number].counters, kind: total}
     game.set(number, counters=MappingProxyType({name: count for name, count in left.items() if count}))
+    if total > there:
+        game.set(number, counters_since=MappingProxyType({**game[number].counters_since, kind: game.tick()}))
     if total != there:
         change = clingo.Number(abs(total - there))
         told = "put_on" if total > there else "taken_off"
