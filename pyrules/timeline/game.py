@@ -223,6 +223,8 @@ class Game:
             each.name: [card.number for card in self.objects if card.zone == "library" and card.controller == each.name]
             for each in self.players
         }
+        self.unlisted = frozenset(player for player, cards in self.libraries.items() if not cards)
+        self.unseen: dict[str, int] = {}  # how many cards players drew of which the board lists nothing
         self._position: Position | None = None
         self._referee: Referee | None = None
 
@@ -261,6 +263,7 @@ class Game:
             "held",
             "cast_by",
             "drawn",
+            "unseen",
             "seen",
         ):
             setattr(made, name, copy.copy(getattr(self, name)))

@@ -23,6 +23,7 @@ from pyrules.timeline.library_order import look_for, shuffle, shuffles
 from pyrules.timeline.phasing import ACTIONS as PHASING
 from pyrules.timeline.pools import in_order
 from pyrules.timeline.preventing import PREVENTING, prevented
+from pyrules.timeline.unlisted import discards_unseen, draws_unseen
 from pyrules.timeline.until import exiles_until, give_back
 
 if TYPE_CHECKING:
@@ -247,7 +248,7 @@ def draws(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     for _ in range(amount):
         game.step_taken()
         if not game.libraries[player]:
-            game.doubt(player, "", "a card is drawn from a library of which the board lists no more cards", ("zones",))
+            draws_unseen(game, player)
             count_draw(game, player)
             later.append(f"draws({rules.player_term(game, player)},{game.history.cards_drawn[player]})")
             continue
@@ -268,6 +269,7 @@ def count_draw(game: Game, player: str) -> None:
 def discards(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
     hand = [each.number for each in game.in_zone("hand", player)]
+    discards_unseen(game, player)
     if amount < len(hand):
         assert by is not None
         hand = by.pick("discard", hand, amount, amount, player)

@@ -30,6 +30,7 @@ from pyrules.timeline.modes import with_modes
 from pyrules.timeline.passing_over import passed_over, unanswerable
 from pyrules.timeline.pools import unsaid
 from pyrules.timeline.triggers import words_of
+from pyrules.timeline.unlisted import counted_hands
 
 if TYPE_CHECKING:
     from pyrules.because.proof import Proof
@@ -98,6 +99,7 @@ class Timeline:
                 raise
             return found
         unknown_past(game)
+        counted_hands(game)
         looks_at = LOOKS_AT.get(question.kind, ANYTHING)
         unread = tuple(each for each, touches in game.doubts if touches & looks_at)
         unread += unsaid(game, question, ruling)
