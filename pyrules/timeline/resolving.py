@@ -424,6 +424,7 @@ WALKS: dict[str, Walk] = {
     "activate_only_if": Resolution.pass_over,
     "triggers_once": Resolution.pass_over,
     "create_those_tokens": Resolution.those_tokens,
+    "create_several": Resolution.several_tokens,
     "cast_them": Resolution.pass_over,
     "cast_free": cast_free,
     "cast_by_paying": cast_by_paying,
