@@ -435,6 +435,14 @@ def detaches(game: Game, args: Arguments, by: Resolution | None, later: Later, f
     return [args[0].number]
 
 
+def levels(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    """The level of a permanent becomes another one (716.2b); a board says levels with counters."""
+    number, level = args[0].number, args[1].number
+    game.set(number, counters=MappingProxyType({**game[number].counters, "level": level}))
+    later.append(f"levels({number},{level})")
+    return [number]
+
+
 def transforms(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     each = game[args[0].number]
     if each.copying is None and two_faces(each.card):
@@ -544,7 +552,7 @@ ACTIONS = {
         enters_face_down, adds, doubles_mana,
         counters_spell, counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips,
         extra_phase, extra_steps, extra_turns, more_lands, gets, fates, holds_tapped, lets_go, exiles_until, dooms,
-        shuffles,
+        shuffles, levels,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)
