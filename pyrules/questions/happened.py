@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -122,6 +123,10 @@ class Happened:
         return bool(expected == answer)
 
 
+#: Words in italics before an ability, which have no meaning in the rules.
+ABILITY_WORD = re.compile(r"^[A-Z][^—:{]{2,40} — (?=When|At )")
+
+
 class Triggered(tuple[str, ...]):
     """Abilities that triggered, by their text. names: what the permanent calls itself in them."""
 
@@ -129,7 +134,8 @@ class Triggered(tuple[str, ...]):
 
 
 def plain(words: str, names: tuple[str, ...]) -> str:
-    """An ability's words in the form in which they are compared."""
+    """An ability's words in the form in which they are compared: without an ability word before them (207.2c)."""
+    words = ABILITY_WORD.sub("", words)
     for name in names:
         words = words.replace(name, "this permanent")
     return same("abilities", words)

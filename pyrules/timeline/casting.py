@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from pyrules.board import BoardError, Object
@@ -116,9 +117,15 @@ def cast_card(
     game.history = dataclasses.replace(game.history, cast=casts)
     game.cast_after = {**game.cast_after, spell.number: sum(casts.values()) - 1}
     put(game, item)
-    cast_as = [f"cast_as({casts[player]})."]
+    cast_as = [f"cast_as({casts[player]}).", *aimed_by(game, spell, item)]
     triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
     return item
+
+
+def aimed_by(game: Game, spell: Object, item: Item) -> Iterator[str]:
+    """What a spell that is cast targets, for what triggers on that."""
+    targets = dict.fromkeys(rules.thing(game, each) for _, chosen in item.targets for each in chosen)
+    yield from (f"cast_at({spell.number},{each})." for each in targets)
 
 
 def unfollowed_ways(game: Game, spell: Object, shown: Face, given: bool) -> None:
