@@ -364,6 +364,14 @@ def gets(game: Game, args: Arguments, by: Resolution | None, later: Later, fates
     return []
 
 
+def spends_energy(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    """Energy counters are paid (107.14)."""
+    player, there = str(rules.name_of(game, args[0])), dict(game.state(str(rules.name_of(game, args[0]))).counters)
+    there["energy"] = there.get("energy", 0) - args[1].number
+    game.set_player(player, counters=MappingProxyType({kind: count for kind, count in there.items() if count > 0}))
+    return []
+
+
 def creates_copy(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     assert by is not None
     number, player, amount = args[0].number, str(rules.name_of(game, args[1])), args[2].number
@@ -552,7 +560,7 @@ ACTIONS = {
         enters_face_down, adds, doubles_mana,
         counters_spell, counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips,
         extra_phase, extra_steps, extra_turns, more_lands, gets, fates, holds_tapped, lets_go, exiles_until, dooms,
-        shuffles, levels,
+        shuffles, levels, spends_energy,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)
