@@ -448,6 +448,7 @@ NAMES = frozenset(
     {
         "made by rules",
         "changes as a keyword",
+        "acts as it resolves",
         "keywords only printed",
         "keywords only cast",
         "marking counters",

@@ -47,7 +47,7 @@ REGENERATES = names("regenerates_instead saved_by which_saves keeps_by_counter")
 #: What returns, as what it waited for is no more.
 GIVEN_BACK = names("given_back")
 #: Where a spell goes that has resolved.
-AFTER = names("goes_after may_be_cast_after")
+AFTER = names("goes_after may_be_cast_after told_after")
 FATES = names("goes_instead perhaps_elsewhere")
 STAYS = names("life_stays")
 OF_DAMAGE = names("comes_of_damage")

@@ -161,6 +161,7 @@ def gives_unfollowed(structure: Node) -> bool:
         return False
     followed = listed()["triggers as it is cast"]
     acting = followed | listed()["acts as it is cast"] | listed()["triggers if paid for as it is cast"]
+    acting |= listed()["acts as it resolves"]
     names = {str(getattr(each, "name", "")) for each in everything(structure) if isinstance(each, Keyword)}
     given = {each.replace(" ", "_") for each in names} & acting
     sentences = [each for text in ability_texts(structure) for each in sentences_of(text)]
