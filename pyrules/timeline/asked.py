@@ -21,7 +21,7 @@ WAITS = names("unfollowed_later")
 #: What an instruction does.
 DOES = names(
     "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for"
-    " may_find enters_having order_unknown may_pick_player found_last"
+    " may_find finds_up_to enters_having order_unknown may_pick_player found_last"
 )
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant order_unknown")
