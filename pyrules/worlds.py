@@ -16,7 +16,7 @@ from functools import cache, lru_cache
 
 import clingo
 
-from pyrules.bottom_up.program import Parts, Program
+from pyrules.bottom_up.program import Parts, Program, uncollected
 from pyrules.bottom_up.terms import Row, symbol_of
 from pyrules.fact import OF_WORDS, Facts
 from pyrules.inquiry import rules_for
@@ -41,7 +41,8 @@ class Worlds:
         if found is None:
             found = self.rows[name, arity] = defaultdict(list)
             for number, *arguments in self.program.rows(name, arity + 1):
-                found[number].append(tuple(arguments))
+                if isinstance(number, int):
+                    found[number].append(tuple(arguments))
         return found.get(world, [])
 
 
@@ -70,7 +71,8 @@ def ground_worlds(facts: Sequence[Facts]) -> list[World]:
     looked_at = [frozenset(name for rule in each for name, _ in rule.looks_at) for each in able]
     lines = [f"{indexed(rule)[:-1]}, {_guard(kind)}." if kind else indexed(rule) for rule, kind in rules.items()]
     program = Program(Parts({"base": ([], "\n".join(lines))}), [*facts_of_worlds(facts, looked_at), *kinds])
-    program.ground([("base", ())], None)
+    with uncollected():
+        program.ground([("base", ())], None)
     worlds = Worlds(program)
     return [World(worlds, number) for number in range(len(facts))]
 

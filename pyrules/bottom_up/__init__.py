@@ -1,1 +1,2 @@
-"""Rules worked out from the facts upwards, each compiled to Python once: what clingo's grounder does, without being told the rules anew."""
+"""Rules worked out from the facts upwards, as clingo's grounder does it: each is compiled to Python once, and then run
+on any number of boards."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 import clingo
 
 from pyrules.bottom_up.reading import read
-from pyrules.bottom_up.store import Store
+from pyrules.bottom_up.store import Given, Store
 from pyrules.bottom_up.strata import Placed, Stratum, strata
 from pyrules.bottom_up.terms import Row, symbol_of, value_of
 from pyrules.rulebook import NAME
@@ -17,9 +19,22 @@ from pyrules.solver import ground
 Part = tuple[str, tuple[clingo.Symbol, ...]]
 
 
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Python looks for no circles among its objects meanwhile: there are many rows, and none in a circle."""
+    if not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
 class Parts:
-    """The rules of a program by the parts in which they stand. texts: the parameters of each part, and its rules, a line
-    each."""
+    """The rules of a program by the parts in which they stand. texts: the parameters of each part, and its rules, a
+    line each."""
 
     def __init__(self, texts: Mapping[str, tuple[Sequence[str], str]]) -> None:
         self.texts = texts
@@ -34,7 +49,7 @@ class Parts:
             same = {
                 (number, parameter): equal[value]
                 for number, (name, values) in enumerate(parts)
-                for parameter, value in zip(self.parameters(name), values, strict=False)
+                for parameter, value in zip(self.parameters(name), values, strict=True)
             }
             rules = [
                 Placed(number, statement)
@@ -60,20 +75,17 @@ class Program:
             self.store.add(name, row)
 
     def ground(self, wanted: Sequence[Part], ears: object) -> None:
-        """Goes through some parts. RulesError where something is not settled by that."""
-        givens = []
-        for name, values in wanted:
-            given: dict[str, object] = {
-                f"{parameter}": value_of(value)
-                for parameter, value in zip(self.parts.parameters(name), values, strict=False)
-            }
-            given["ears"] = ears
-            givens.append(given)
-        self.store.run(self.parts.order(wanted), givens)
+        """Goes through some parts. ears: who is asked where a rule asks outside. RulesError where something is not
+        settled by that."""
+        self.store.run(self.parts.order(wanted), [self.given(name, values, ears) for name, values in wanted])
+
+    def given(self, name: str, values: Sequence[clingo.Symbol], ears: object) -> Given:
+        """What a part is given."""
+        return {**dict(zip(self.parts.parameters(name), map(value_of, values), strict=True)), "ears": ears}
 
     def more(self, lines: Iterable[str]) -> None:
-        """What more rules make of what is known, as clingo grounds them: such rules are asked once, and not worth compiling. What
-        they make must be new predicates. RulesError for any message of clingo's."""
+        """Adds what more rules make of what is known. clingo grounds them: they are asked once, and not worth
+        compiling. What they make must be new predicates. RulesError for any message of clingo's."""
         text = "\n".join(lines)
         asked = frozenset(NAME.findall(text))
         known = {signature: each for signature, each in self.store.relations.items() if signature[0] in asked}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, lru_cache
 from itertools import count, product
 from typing import Any
 
@@ -26,86 +26,141 @@ from pyrules.solver import RulesError
 Signature = tuple[str, int]
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Variable:
+class Named:
+    """Something with variables."""
+
+    def within(self) -> Iterable[Named]:
+        """What it is made of."""
+        return ()
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The variables in it."""
+        return frozenset().union(*(each.names for each in self.within()))
+
+
+@dataclasses.dataclass(frozen=True)
+class Variable(Named):
     name: str
 
+    @cached_property
+    def names(self) -> frozenset[str]:
+        return frozenset((self.name,))
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Parameter:
+
+@dataclasses.dataclass(frozen=True)
+class Parameter(Named):
     """What the part of a program in which the rule stands is given when it is grounded."""
 
     name: str
 
 
-@dataclasses.dataclass(frozen=True, slots=True, eq=False)
-class Constant:
+@dataclasses.dataclass(frozen=True, eq=False)
+class Constant(Named):
     value: Value
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Structure:
+@dataclasses.dataclass(frozen=True)
+class Structure(Named):
     functor: str
     args: tuple[Expression, ...]
 
+    def within(self) -> Iterable[Named]:
+        return self.args
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Operation:
+
+@dataclasses.dataclass(frozen=True)
+class Operation(Named):
     """Arithmetic: the operator as Python has it, "/" and "%" as clingo rounds them."""
 
     operator: str
     args: tuple[Expression, ...]
 
+    def within(self) -> Iterable[Named]:
+        return self.args
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Range:
+
+@dataclasses.dataclass(frozen=True)
+class Range(Named):
     first: Expression
     last: Expression
 
+    def within(self) -> Iterable[Named]:
+        return self.first, self.last
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Call:
+
+@dataclasses.dataclass(frozen=True)
+class Call(Named):
     """What somebody outside is asked: `@name(…)`."""
 
     name: str
     args: tuple[Expression, ...]
 
+    def within(self) -> Iterable[Named]:
+        return self.args
+
 
 Expression = Variable | Parameter | Constant | Structure | Operation | Range | Call
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Atom:
+@dataclasses.dataclass(frozen=True)
+class Atom(Named):
     name: str
     args: tuple[Expression, ...]
     negated: bool = False
 
-    @property
+    def within(self) -> Iterable[Named]:
+        return self.args
+
+    @cached_property
     def signature(self) -> Signature:
+        """Its predicate, with the number of arguments."""
         return self.name, len(self.args)
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Comparison:
+@dataclasses.dataclass(frozen=True)
+class Comparison(Named):
     left: Expression
     operator: str
     right: Expression
 
+    def within(self) -> Iterable[Named]:
+        return self.left, self.right
 
-@dataclasses.dataclass(frozen=True, slots=True)
-class Aggregate:
-    """`result` compares with a count, sum, least or most of what some elements give, each under its condition."""
+
+@dataclasses.dataclass(frozen=True)
+class Element(Named):
+    """What an aggregate counts, where its conditions hold."""
+
+    terms: tuple[Expression, ...]
+    conditions: tuple[Atom | Comparison, ...]
+
+    def within(self) -> Iterable[Named]:
+        return *self.terms, *self.conditions
+
+
+@dataclasses.dataclass(frozen=True)
+class Aggregate(Named):
+    """`result` compares with a count, sum, least or most of what some elements give."""
 
     result: Expression
     operator: str
     function: str
-    elements: tuple[tuple[tuple[Expression, ...], tuple[Atom | Comparison, ...]], ...]
+    elements: tuple[Element, ...]
+
+    def within(self) -> Iterable[Named]:
+        return self.result, *self.elements
+
+    @cached_property
+    def inside(self) -> frozenset[str]:
+        """The variables within its braces."""
+        return frozenset().union(*(each.names for each in self.elements))
 
 
 Literal = Atom | Comparison | Aggregate
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(frozen=True, eq=False)
 class Statement:
     """A rule. text: as it was written."""
 
@@ -114,13 +169,14 @@ class Statement:
     text: str
 
     def atoms(self) -> Iterator[tuple[int, tuple[Atom, bool]]]:
-        """The atoms of the body with their places in it, and whether what they say must be known before the rule is looked at."""
+        """The atoms of the body with their places in it, and whether all that they say must be known before the rule is
+        looked at."""
         for place, literal in enumerate(self.body):
             if isinstance(literal, Atom):
                 yield place, (literal, literal.negated)
             elif isinstance(literal, Aggregate):
-                for _, conditions in literal.elements:
-                    yield from ((place, (each, True)) for each in conditions if isinstance(each, Atom))
+                for element in literal.elements:
+                    yield from ((place, (each, True)) for each in element.conditions if isinstance(each, Atom))
 
 
 BINARY = {
@@ -155,8 +211,8 @@ FUNCTIONS = {
 
 @lru_cache(maxsize=1 << 15)
 def read(line: str, parameters: frozenset[str] = frozenset()) -> tuple[Statement, ...]:
-    """The rules that a line of a program is: several where it has pools. RulesError where clingo cannot read it, or where it
-    is nothing that can be worked out from the facts upwards (a choice, a constraint)."""
+    """The rules that a line of a program is: several where it has pools. RulesError where clingo cannot read it, or
+    where it is nothing that can be worked out from the facts upwards (a choice, a constraint)."""
     found: list[AST] = []
     messages: list[str] = []
     try:
@@ -182,11 +238,31 @@ class Reader:
         """The rules that a statement is."""
         if node.ast_type != ASTType.Rule or node.head.ast_type != ASTType.Literal:
             raise self.refused(node)
-        bodies = list(product(*map(self.literal, node.body)))
+        bodies = [tuple(self.calculated_apart(body)) for body in product(*map(self.literal, node.body))]
         for head in self.literal(node.head):
             if not isinstance(head, Atom) or head.negated:
                 raise self.refused(node)
             yield from (Statement(head, body, self.line) for body in bodies)
+
+    def calculated_apart(self, body: tuple[Literal, ...]) -> Iterator[Literal]:
+        """A body in whose atoms nothing is calculated: what was stands beside them."""
+        for literal in body:
+            if not isinstance(literal, Atom):
+                yield literal
+                continue
+            apart: list[Literal] = []
+            yield Atom(literal.name, tuple(self.apart(each, apart) for each in literal.args), literal.negated)
+            yield from apart
+
+    def apart(self, each: Expression, found: list[Literal]) -> Expression:
+        """An argument with a variable for what is calculated in it."""
+        if isinstance(each, Structure):
+            return Structure(each.functor, tuple(self.apart(one, found) for one in each.args))
+        if not isinstance(each, Operation | Range):
+            return each
+        result = Variable(f"Result{next(self.numbers)}")
+        found.append(Comparison(result, "==", each))
+        return result
 
     def literal(self, node: AST) -> list[Literal]:
         """The literals that stand for one: more than one where it has pools."""
@@ -203,7 +279,7 @@ class Reader:
         if atom.ast_type == ASTType.BodyAggregate and sign == Sign.NoSign and atom.right_guard is None:
             guard = atom.left_guard
             elements = tuple(
-                (tuple(map(self.one, element.terms)), tuple(self.condition(each) for each in element.condition))
+                Element(tuple(map(self.one, element.terms)), tuple(map(self.condition, element.condition)))
                 for element in atom.elements
             )
             return [Aggregate(self.one(guard.term), COMPARISON[guard.comparison], FUNCTIONS[atom.function], elements)]

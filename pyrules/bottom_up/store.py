@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pyrules.bottom_up.reading import Signature
+from pyrules.bottom_up.reading import Atom, Signature
 from pyrules.bottom_up.strata import Stratum
 from pyrules.bottom_up.terms import Row
 from pyrules.bottom_up.views import Table, View
 from pyrules.bottom_up.writing import written
 from pyrules.solver import RulesError
+
+#: What the parameters of a part stand for, and who is asked outside ("ears").
+Given = Mapping[str, Any]
 
 
 class Relation:
@@ -56,33 +59,33 @@ class Store:
             state[1] = there
         return table
 
-    def run(self, order: Sequence[Stratum], givens: Sequence[Mapping[str, Any]]) -> None:
-        """Goes through rules, each with what its part is given. RulesError where they calculate with what is no number."""
+    def run(self, order: Sequence[Stratum], givens: Sequence[Given]) -> None:
+        """Goes through rules, each with what its part is given. RulesError where they calculate with what is no
+        number."""
         try:
             for stratum in order:
                 if any(stratum.again):
                     self.to_the_end(stratum, givens)
                 else:
                     (rule,) = stratum.rules
-                    written(rule.statement, None)(self, givens[rule.part], None)
+                    written(rule.statement)(self, givens[rule.part], ())
         except TypeError as error:
             raise RulesError(f"the rules calculate with what is no number: {error}") from error
 
-    def to_the_end(self, stratum: Stratum, givens: Sequence[Mapping[str, Any]]) -> None:
+    def to_the_end(self, stratum: Stratum, givens: Sequence[Given]) -> None:
         """Goes through rules that build on one another until nothing new follows."""
-        made = {
-            rule.statement.head.signature: self.relation(*rule.statement.head.signature).rows for rule in stratum.rules
-        }
-        done = {signature: len(rows) for signature, rows in made.items()}
+        signatures = {rule.statement.head.signature for rule in stratum.rules}
+        made = {each: self.relation(*each).rows for each in signatures}
+        done = {each: len(rows) for each, rows in made.items()}
         for rule in stratum.rules:
-            written(rule.statement, None)(self, givens[rule.part], None)
+            written(rule.statement)(self, givens[rule.part], ())
         while True:
-            new = {signature: rows[done[signature] :] for signature, rows in made.items()}
+            new = {each: rows[done[each] :] for each, rows in made.items()}
             if not any(new.values()):
                 return
-            done = {signature: len(rows) for signature, rows in made.items()}
+            done = {each: len(rows) for each, rows in made.items()}
             for rule, places in zip(stratum.rules, stratum.again, strict=True):
                 for place in places:
-                    delta = new.get(rule.statement.body[place].signature)
-                    if delta:
+                    atom = rule.statement.body[place]
+                    if isinstance(atom, Atom) and (delta := new.get(atom.signature)):
                         written(rule.statement, place)(self, givens[rule.part], delta)

@@ -24,8 +24,8 @@ class Placed:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Stratum:
-    """Rules that are gone through together: one, or several that build on one another. again: which atoms of each may find
-    what these rules make."""
+    """Rules that are gone through together: one, or several that build on one another. again: for each the places in
+    its body of the atoms that may find what these rules make."""
 
     rules: tuple[Placed, ...]
     again: tuple[tuple[int, ...], ...]

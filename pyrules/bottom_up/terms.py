@@ -1,10 +1,10 @@
-"""Terms as the compiled rules have them: numbers are Python's, everything else is there once, so that two terms are equal
-if they are the same object."""
+"""Terms as the compiled rules have them: numbers are Python's, everything else is there once, so that two terms are
+equal if they are the same object."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final
+from typing import Any, Final
 
 import clingo
 
@@ -15,8 +15,8 @@ SUPREMUM: Final = "#sup"
 
 
 class Term:
-    """A constant, a string, a tuple or a structure. functor: its name and the number of its arguments, as in `gain/1`; made
-    by `TERMS` alone."""
+    """A constant, a string, a tuple or a structure. functor: its name and the number of its arguments, as in `gain/1`.
+    Made by `TERMS` alone."""
 
     __slots__ = ("args", "functor", "known")
 
@@ -40,12 +40,12 @@ Value = int | Term
 Row = tuple[Value, ...]
 
 
-class Terms(dict[tuple[object, ...], Term]):
+class Terms(dict[Any, Term]):
     """Every term that there has been, by its functor and arguments."""
 
-    def __missing__(self, key: tuple[object, ...]) -> Term:
+    def __missing__(self, key: tuple[Any, ...]) -> Term:
         functor, *args = key
-        term = self[key] = Term(functor, tuple(args))  # type: ignore[arg-type]
+        term = self[key] = Term(functor, tuple(args))
         return term
 
 
@@ -81,7 +81,7 @@ def number(value: int) -> clingo.Symbol:
 
 def symbol_of(value: Value) -> clingo.Symbol:
     """A value as clingo has it."""
-    return number(value) if value.__class__ is int else value.symbol  # type: ignore[union-attr, arg-type]
+    return number(value) if isinstance(value, int) else value.symbol
 
 
 @lru_cache(maxsize=1 << 16)
@@ -102,6 +102,6 @@ def value_of(symbol: clingo.Symbol) -> Value:
 
 def before(one: Value, other: Value) -> bool:
     """Whether a value comes before another in clingo's order of terms."""
-    if one.__class__ is int and other.__class__ is int:
-        return one < other  # type: ignore[operator]
+    if isinstance(one, int) and isinstance(other, int):
+        return one < other
     return symbol_of(one) < symbol_of(other)

@@ -12,8 +12,8 @@ Table = Any  #: a set, a list, or a dictionary of lists or of dictionaries
 
 
 class View:
-    """The rows of a predicate that fit a pattern, as a table: from what is known to what is found. What a row gives is taken
-    from it once, when the table is brought up to date."""
+    """The rows of a predicate that fit a pattern, as a table: from what is known to what is found. What a row gives is
+    taken from it once, when the table is brought up to date."""
 
     def __init__(
         self, signature: Signature, empty: Callable[[], Table], update: Callable[[Table, Sequence[Row]], None]
@@ -29,20 +29,10 @@ class View:
         return table
 
 
-def variables(expression: Expression) -> set[str]:
-    """The variables in an expression."""
-    if isinstance(expression, Variable):
-        return {expression.name}
-    parts: tuple[Expression, ...] = getattr(expression, "args", ())
-    if hasattr(expression, "first"):
-        parts = (expression.first, expression.last)
-    return set().union(*map(variables, parts)) if parts else set()
-
-
 class Matching:
     """Writes how a row is taken apart. bound: the variables that are known; needed: those that must be found."""
 
-    def __init__(self, bound: set[str], needed: set[str]) -> None:
+    def __init__(self, bound: frozenset[str], needed: frozenset[str]) -> None:
         self.bound, self.needed = bound, needed
         self.keys: list[Expression] = []
         self.key_names: list[str] = []
@@ -88,7 +78,7 @@ class Matching:
                 self.outputs.append(each.name)
             else:
                 self.drops = True
-        elif isinstance(each, Structure) and not variables(each) <= self.bound:
+        elif isinstance(each, Structure) and not each.names <= self.bound:
             self.constants.append(each.functor)
             functor = f"k{len(self.constants) - 1}"
             self.lines.append(f"if {name}.__class__ is not Term or {name}.functor is not {functor}: continue")
@@ -108,7 +98,9 @@ def together(names: Sequence[str]) -> str:
 VIEWS: dict[tuple[Signature, str, tuple[Value | str, ...]], View] = {}
 
 
-def view(atom: Atom, bound: set[str], needed: set[str]) -> tuple[View, tuple[Expression, ...], tuple[str, ...]]:
+def view(
+    atom: Atom, bound: frozenset[str], needed: frozenset[str]
+) -> tuple[View, tuple[Expression, ...], tuple[str, ...]]:
     """The view that an atom asks, what its keys are, and which variables it gives."""
     matching = Matching(bound, needed)
     matching.arguments(atom.args, "row")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import count
 from typing import Any
 
+import clingo
+
+from pyrules.bottom_up.ordering import in_order
 from pyrules.bottom_up.reading import (
     TURNED,
     Aggregate,
@@ -24,137 +27,45 @@ from pyrules.bottom_up.reading import (
     Structure,
     Variable,
 )
-from pyrules.bottom_up.terms import INFIMUM, SUPREMUM, TERMS, Row, Term, Value, before, symbol_of, value_of
-from pyrules.bottom_up.views import together, variables, view
+from pyrules.bottom_up.terms import TERMS, Row, Term, Value, before, symbol_of, value_of
+from pyrules.bottom_up.views import together, view
 from pyrules.solver import RulesError
 
-#: A rule as it is run: with the store, what its part was given, and the rows that one of its atoms is to go through alone.
-Run = Callable[[Any, dict[str, Any], Sequence[Row] | None], None]
-#: Later than anything else that is asked.
-NEVER = 1e9
-
-
-def of_literal(literal: Literal) -> set[str]:
-    """The variables of a literal."""
-    if isinstance(literal, Atom):
-        return set().union(*map(variables, literal.args)) if literal.args else set()
-    if isinstance(literal, Comparison):
-        return variables(literal.left) | variables(literal.right)
-    return variables(literal.result) | inside(literal)
-
-
-def inside(aggregate: Aggregate) -> set[str]:
-    """The variables within the braces of an aggregate."""
-    found: set[str] = set()
-    for terms, conditions in aggregate.elements:
-        found |= set().union(*map(variables, terms), *map(of_literal, conditions))
-    return found
-
-
-def computed(args: Sequence[Expression]) -> set[str]:
-    """The variables that must be known to ask an atom: those with which it calculates."""
-    found: set[str] = set()
-    for each in args:
-        if isinstance(each, Operation | Range | Call):
-            found |= variables(each)
-        elif isinstance(each, Structure):
-            found |= computed(each.args)
-    return found
-
-
-def parts(expression: Expression) -> Iterator[Expression]:
-    """An expression and all within it."""
-    yield expression
-    if isinstance(expression, Structure):
-        for each in expression.args:
-            yield from parts(each)
-
-
-def rank(literal: Literal, bound: set[str], elsewhere: set[str]) -> float:
-    """When a literal is best asked, where some variables are known; NEVER where it cannot be asked yet. elsewhere: the
-    variables that occur in other literals too."""
-    names = of_literal(literal)
-    if isinstance(literal, Aggregate):
-        outer = inside(literal) & (elsewhere | bound)
-        return 50 if outer <= bound and (gives(literal.result, literal.operator, bound)) else NEVER
-    if isinstance(literal, Comparison):
-        if names <= bound:
-            return 0
-        for given, made in ((literal.left, literal.right), (literal.right, literal.left)):
-            if variables(given) <= bound and gives(made, literal.operator, bound):
-                return 40 if isinstance(given, Range) else 1
-        return NEVER
-    open_ = {each for each in names - bound if not each.startswith("_")}
-    if literal.negated:
-        return NEVER if open_ else 2
-    if not computed(literal.args) <= bound:
-        return NEVER
-    if not names & elsewhere <= bound:
-        known = sum(not isinstance(each, Constant) and variables(each) <= bound for each in literal.args)
-        fixed = sum(isinstance(each, Constant | Structure) for arg in literal.args for each in parts(arg))
-        return 20 - 3 * known - fixed + 0.5 * len(names - bound) + (10 if known == 0 else 0)
-    return 3
-
-
-def gives(expression: Expression, operator: str, bound: set[str]) -> bool:
-    """Whether an expression is known, or takes on what it is compared with."""
-    if variables(expression) <= bound:
-        return True
-    return operator == "==" and not computed([expression])
-
-
-def in_order(literals: Sequence[Literal], bound: set[str], needed: set[str], first: Literal | None) -> list[Literal]:
-    """Literals in the order in which they are asked. RulesError where a variable comes from nowhere."""
-    waiting = [each for each in literals if each is not first]
-    found = [] if first is None else [first]
-    known = bound | (set() if first is None else of_literal(first))
-    while waiting:
-
-        def when(literal: Literal, others: list[Literal] = waiting) -> float:
-            elsewhere = needed.union(*(of_literal(each) for each in others if each is not literal))
-            return rank(literal, known, elsewhere)
-
-        best = min(waiting, key=when)
-        if when(best) >= NEVER:
-            raise RulesError(f"nothing says what the variables are in {best}")
-        waiting.remove(best)
-        found.append(best)
-        if not (isinstance(best, Atom) and best.negated):
-            known |= variables(best.result) if isinstance(best, Aggregate) else of_literal(best)
-    return found
+#: A rule as it is run: with the store, what its part was given, and the rows that one of its atoms goes through alone.
+Run = Callable[[Any, Mapping[str, Any], Sequence[Row]], None]
+#: What goes on within the loops written so far; it is told which variables are known besides.
+GoOn = Callable[[frozenset[str]], None]
+NONE: frozenset[str] = frozenset()
 
 
 class Writer:
-    """Writes a rule. delta: the atom of the body that goes through given rows alone, if any."""
+    """Writes a rule. delta: the place in its body of the atom that goes through given rows alone, if any."""
 
     def __init__(self, statement: Statement, delta: int | None) -> None:
         self.statement = statement
         self.delta = None if delta is None else statement.body[delta]
-        self.names: dict[str, Any] = {
-            "TERMS": TERMS, "Term": Term, "before": before, "divided": divided, "rest": rest, "least": least, "most": most,
-            "answers": answers, "NOTHING": (),
-        }  # fmt: skip
-        self.lines: list[str] = []
+        self.names: dict[str, Any] = dict(KNOWN_TO_RULES)
         self.early: list[str] = []  # what is looked up before the loops
+        self.lines: list[str] = []
         self.depth = 1
+        self.counted = False  # whether what is written stands within an aggregate
         self.counter = count(1)
         self.given: set[str] = set()
 
     def function(self) -> Run:
         """The rule as a function. RulesError where it cannot be one."""
         head = self.statement.head
-        needed = set().union(*map(variables, head.args)) if head.args else set()
-        order = in_order(self.statement.body, set(), needed, self.delta)
-        self.body(order, set(), needed, lambda bound: self.head(head))
-        name, arity = head.signature
-        early = [f"{each} = given[{each[2:]!r}]" for each in sorted(self.given)]
-        code = ["def run(store, given, delta=None):", *(f"    {each}" for each in (*early, *self.early))]
-        code += [
-            f"    made = store.relation({name!r}, {arity})",
+        order = in_order(self.statement.body, NONE, head.names, self.delta)
+        self.body(order, NONE, head.names, lambda _: self.head(head))
+        code = [
+            "def run(store, given, delta):",
+            *(f"    p_{each} = given[{each!r}]" for each in sorted(self.given)),
+            *(f"    {each}" for each in self.early),
+            f"    made = store.relation({head.name!r}, {len(head.args)})",
             "    known, add, append = made.known, made.known.add, made.rows.append",
+            *self.lines,
         ]
-        self.names["STATEMENT"] = self.statement
-        exec(compile("\n".join([*code, *self.lines]), f"<{self.statement.text}>", "exec"), self.names)
+        exec(compile("\n".join(code), f"<{self.statement.text}>", "exec"), self.names)
         run: Run = self.names["run"]
         return run
 
@@ -186,7 +97,7 @@ class Writer:
         if isinstance(each, Variable):
             return f"X{each.name}"
         if isinstance(each, Parameter):
-            self.given.add(f"p_{each.name}")
+            self.given.add(each.name)
             return f"p_{each.name}"
         if isinstance(each, Constant):
             return self.constant(each.value) if isinstance(each.value, Term) else str(each.value)
@@ -210,69 +121,63 @@ class Writer:
 
     # -- literals ------------------------------------------------------------------------------------------------------
 
-    def body(
-        self, order: Sequence[Literal], bound: set[str], needed: set[str], end: Callable[[set[str]], None]
-    ) -> None:
+    def body(self, order: Sequence[Literal], bound: frozenset[str], needed: frozenset[str], end: GoOn) -> None:
         """Loops over what literals find, one within the other, and within them all the end."""
         if not order:
             end(bound)
             return
         literal, *later = order
-        wanted = needed.union(*map(of_literal, later))
 
-        def go_on(found: set[str]) -> None:
+        def go_on(found: frozenset[str]) -> None:
             self.body(later, bound | found, needed, end)
 
         if isinstance(literal, Atom):
-            self.atom(literal, bound, wanted, go_on)
+            self.atom(literal, bound, needed.union(*(each.names for each in later)), go_on)
         elif isinstance(literal, Comparison):
             self.comparison(literal, bound, go_on)
         else:
-            self.aggregate(literal, bound, wanted, go_on)
+            self.aggregate(literal, bound, go_on)
 
-    def atom(self, atom: Atom, bound: set[str], wanted: set[str], go_on: Callable[[set[str]], None]) -> None:
+    def atom(self, atom: Atom, bound: frozenset[str], wanted: frozenset[str], go_on: GoOn) -> None:
         """What an atom finds."""
-        names = of_literal(atom)
         plain = all(isinstance(each, Variable | Parameter | Constant) for each in atom.args)
-        if plain and names <= bound and atom is not self.delta:
-            known = self.fresh("known")
-            name, arity = atom.signature
-            self.early.append(f"{known} = store.relation({name!r}, {arity}).known")
-            self.nothing(atom, known)
-            row = f"({''.join(f'{self.code(each)}, ' for each in atom.args)})"
-            with self.block(f"if {row} {'not ' if atom.negated else ''}in {known}:"):
-                go_on(set())
+        if plain and atom.names <= bound and atom is not self.delta:
+            known = self.look_up(atom, f"store.relation({atom.name!r}, {len(atom.args)}).known")
+            with self.block(f"if {self.row(atom.args)} {'not ' if atom.negated else ''}in {known}:"):
+                go_on(NONE)
             return
         asked, keys, outputs = view(atom, bound, wanted)
-        table = self.fresh("table")
-        if atom is self.delta:
-            self.early.append(f"{table} = {self.constant(asked)}.of(delta)")
-        else:
-            self.early.append(f"{table} = store.table({self.constant(asked)})")
-        self.nothing(atom, table)
+        shown = self.constant(asked)
+        table = self.look_up(atom, f"{shown}.of(delta)" if atom is self.delta else f"store.table({shown})")
         key = together([self.code(each) for each in keys]) if keys else "True"
         if not outputs:
             with self.block(f"if {key} {'not ' if atom.negated else ''}in {table}:"):
-                go_on(set())
+                go_on(NONE)
             return
         found = together([f"X{each}" for each in outputs])
         with self.block(f"for {found} in {f'{table}.get({key}, NOTHING)' if keys else table}:"):
-            go_on(set(outputs))
+            go_on(frozenset(outputs))
 
-    def nothing(self, atom: Atom, table: str) -> None:
-        """Where an atom finds nothing at all, the rule need not be gone through."""
-        if not atom.negated and self.depth < self.within_aggregate:
-            self.early.append(f"if not {table}: return")
+    def look_up(self, atom: Atom, where: str) -> str:
+        """A name for what is looked up before the loops. Where an atom finds nothing at all, the rule need not be gone
+        through."""
+        name = self.fresh("table")
+        self.early.append(f"{name} = {where}")
+        if not atom.negated and not self.counted:
+            self.early.append(f"if not {name}: return")
+        return name
 
-    within_aggregate = 1000
+    def row(self, args: Sequence[Expression]) -> str:
+        """Arguments as a row."""
+        return f"({''.join(f'{self.code(each)}, ' for each in args)})"
 
-    def comparison(self, each: Comparison, bound: set[str], go_on: Callable[[set[str]], None]) -> None:
+    def comparison(self, each: Comparison, bound: frozenset[str], go_on: GoOn) -> None:
         """A test, or what an equality gives."""
         for given, made, operator in (
             (each.right, each.left, each.operator),
             (each.left, each.right, TURNED[each.operator]),
         ):
-            if not variables(given) <= bound:
+            if not given.names <= bound:
                 continue
             if isinstance(given, Range | Call):
                 one = self.fresh("one")
@@ -281,9 +186,9 @@ class Writer:
                 return
             if isinstance(made, Range | Call):
                 continue
-            if variables(made) <= bound:
+            if made.names <= bound:
                 with self.block(f"if {self.compared(self.code(made), operator, self.code(given))}:"):
-                    go_on(set())
+                    go_on(NONE)
             else:
                 self.taken(made, self.code(given), bound, go_on)
             return
@@ -294,65 +199,56 @@ class Writer:
         if isinstance(each, Range):
             return f"range({self.code(each.first)}, {self.code(each.last)} + 1)"
         assert isinstance(each, Call)
-        return f"answers(given['ears'], {each.name!r}, ({''.join(f'{self.code(one)}, ' for one in each.args)}))"
+        return f"answers(given['ears'], {each.name!r}, {self.row(each.args)})"
 
-    def taken(self, made: Expression, value: str, bound: set[str], go_on: Callable[[set[str]], None]) -> None:
+    def taken(self, made: Expression, value: str, bound: frozenset[str], go_on: GoOn) -> None:
         """An expression takes on a value."""
-        if variables(made) <= bound:
+        if made.names <= bound:
             with self.block(f"if {self.code(made)} == {value}:"):
-                go_on(set())
+                go_on(NONE)
         elif isinstance(made, Variable):
             self.line(f"X{made.name} = {value}")
-            go_on({made.name})
+            go_on(made.names)
         elif isinstance(made, Structure):
             whole = self.fresh("whole")
             self.line(f"{whole} = {value}")
             with self.block(f"if {whole}.__class__ is Term and {whole}.functor is {self.constant(made.functor)}:"):
                 parts = [self.fresh("part") for _ in made.args]
                 self.line(f"{', '.join(parts)}, = {whole}.args")
-                self.each_taken(list(zip(made.args, parts, strict=True)), bound, set(), go_on)
+                self.each_taken(list(zip(made.args, parts, strict=True)), bound, NONE, go_on)
         else:
             raise RulesError(f"{self.statement.text} compares what is not known")
 
     def each_taken(
-        self,
-        waiting: list[tuple[Expression, str]],
-        bound: set[str],
-        found: set[str],
-        go_on: Callable[[set[str]], None],
+        self, waiting: Sequence[tuple[Expression, str]], bound: frozenset[str], found: frozenset[str], go_on: GoOn
     ) -> None:
+        """Expressions take on values, one after another."""
         if not waiting:
             go_on(found)
             return
         (made, value), *later = waiting
         self.taken(made, value, bound | found, lambda more: self.each_taken(later, bound, found | more, go_on))
 
-    def aggregate(self, each: Aggregate, bound: set[str], wanted: set[str], go_on: Callable[[set[str]], None]) -> None:
+    def aggregate(self, aggregate: Aggregate, bound: frozenset[str], go_on: GoOn) -> None:
         """A count, a sum, the least or the most."""
         found = self.fresh("found")
         self.line(f"{found} = set()")
-        for terms, conditions in each.elements:
-            needed = set().union(*map(variables, terms)) if terms else set()
-            order = in_order(conditions, bound, needed, None)
-            outside, self.within_aggregate = self.within_aggregate, 0
-            depth = self.depth
-
-            def counted(_: set[str], terms: tuple[Expression, ...] = terms) -> None:
-                self.line(f"{found}.add(({''.join(f'{self.code(one)}, ' for one in terms)}))")
-
-            self.body(order, bound, needed, counted)
-            self.depth, self.within_aggregate = depth, outside
-        value = {
-            "count": f"len({found})",
-            "sum": f"sum([one[0] for one in {found}])",
-            "min": f"least({found})",
-            "max": f"most({found})",
-        }[each.function]
-        if variables(each.result) <= bound:
-            with self.block(f"if {self.compared(self.code(each.result), each.operator, value)}:"):
-                go_on(set())
+        self.counted = True
+        for each in aggregate.elements:
+            needed = NONE.union(*(one.names for one in each.terms))
+            adding = partial(self.adding, found, each.terms)
+            self.body(in_order(each.conditions, bound, needed), bound, needed, adding)
+        self.counted = False
+        value = AGGREGATES[aggregate.function].format(found)
+        if aggregate.result.names <= bound:
+            with self.block(f"if {self.compared(self.code(aggregate.result), aggregate.operator, value)}:"):
+                go_on(NONE)
         else:
-            self.taken(each.result, value, bound, go_on)
+            self.taken(aggregate.result, value, bound, go_on)
+
+    def adding(self, found: str, terms: Sequence[Expression], _: frozenset[str]) -> None:
+        """One that is counted."""
+        self.line(f"{found}.add({self.row(terms)})")
 
     # -- heads ---------------------------------------------------------------------------------------------------------
 
@@ -376,7 +272,9 @@ class Writer:
         self.depth = depth
 
 
+#: How values are calculated that Python would calculate otherwise.
 OPERATIONS = {"/": "divided", "%": "rest", "abs": "abs", "negative": "-"}
+AGGREGATES = {"count": "len({})", "sum": "sum([one[0] for one in {}])", "min": "least({})", "max": "most({})"}
 
 
 def divided(one: int, other: int) -> int:
@@ -386,16 +284,18 @@ def divided(one: int, other: int) -> int:
 
 
 def rest(one: int, other: int) -> int:
+    """What is left then."""
     return one - other * divided(one, other)
 
 
-def least(found: set[Row]) -> Value:
+def least(found: Iterable[Row]) -> Value:
     """The first in clingo's order of what stands first in some rows."""
-    return value_of(min(symbol_of(each[0]) for each in found)) if found else TERMS[(SUPREMUM,)]
+    return value_of(min((symbol_of(each[0]) for each in found), default=clingo.Supremum))
 
 
-def most(found: set[Row]) -> Value:
-    return value_of(max(symbol_of(each[0]) for each in found)) if found else TERMS[(INFIMUM,)]
+def most(found: Iterable[Row]) -> Value:
+    """The last of them."""
+    return value_of(max((symbol_of(each[0]) for each in found), default=clingo.Infimum))
 
 
 def answers(ears: object, name: str, args: Row) -> list[Value]:
@@ -404,7 +304,16 @@ def answers(ears: object, name: str, args: Row) -> list[Value]:
     return [value_of(each) for each in (found if isinstance(found, list) else [found])]
 
 
+#: What the written functions call.
+KNOWN_TO_RULES: Mapping[str, Any] = {
+    "TERMS": TERMS,
+    "Term": Term,
+    "NOTHING": (),
+    **{each.__name__: each for each in (before, divided, rest, least, most, answers)},
+}
+
+
 @lru_cache(maxsize=1 << 15)
-def written(statement: Statement, delta: int | None) -> Run:
+def written(statement: Statement, delta: int | None = None) -> Run:
     """A rule as a function."""
     return Writer(statement, delta).function()

@@ -13,7 +13,7 @@ from typing import Literal, TypeVar
 
 import clingo
 
-from pyrules.bottom_up.program import Part, Parts, Program
+from pyrules.bottom_up.program import Part, Parts, Program, uncollected
 from pyrules.errors import PyrulesError
 from pyrules.fact import Facts
 from pyrules.layers.lifting import CHANGES, MOMENT, RENEWS, VERSIONS, Lifted, lifted
@@ -123,7 +123,8 @@ class Layers:
     def __init__(self, rules: tuple[Rule, ...], facts: Facts) -> None:
         parts, sizes_decide = parts_of(rules)
         self.begin(Program(parts, ((each.predicate, each.row) for each in facts.each)), sizes_decide)
-        self.do(self.work())
+        with uncollected():
+            self.do(self.work())
 
     def begin(self, program: Program, sizes_decide: bool) -> None:
         """The state before any effect."""

@@ -15,7 +15,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 
 import clingo
 
-from pyrules.bottom_up.program import Program
+from pyrules.bottom_up.program import Program, uncollected
 from pyrules.fact import Facts
 from pyrules.layers.applying import Layers, Stage, TooManyEffects, Values, Wanted, in_parts, signature
 from pyrules.layers.lifting import VERSIONS, Lifted, lifted
@@ -142,9 +142,10 @@ def layers_together(rules: Sequence[tuple[Rule, ...]], facts: Sequence[Facts]) -
     RulesError for any message of clingo's."""
     worlds = Worlds(rules, facts)
     boards = [LayersOfWorld(worlds, number) for number in range(len(facts))]
-    errors = work_off(worlds, {each.world: each.work() for each in boards})
-    worlds.boards = [each for each in boards if each.world not in errors]
-    work_off(worlds, {each.world: each.settle() for each in worlds.boards})
+    with uncollected():
+        errors = work_off(worlds, {each.world: each.work() for each in boards})
+        worlds.boards = [each for each in boards if each.world not in errors]
+        work_off(worlds, {each.world: each.settle() for each in worlds.boards})
     return [errors.get(each.world, each) for each in boards]
 
 
