@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 
 import clingo
 
@@ -17,19 +15,6 @@ from pyrules.solver import ground
 
 #: A part with what its parameters stand for.
 Part = tuple[str, tuple[clingo.Symbol, ...]]
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """Python looks for no circles among its objects meanwhile: there are many rows, and none in a circle."""
-    if not gc.isenabled():
-        yield
-        return
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
 
 
 class Parts:
