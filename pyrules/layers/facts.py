@@ -35,6 +35,8 @@ def of_layers(position: Position, faces: list[Face]) -> Iterator[str]:
     yield "layered."
     for each in position.objects:
         yield f"timestamp({each.number},{each.timestamp})."
+        for kind, since in each.counters_since.items():
+            yield f"counters_since({each.number},{string(kind)},{since})."
     for effect in position.effects:
         name = f"effect({effect.number})"
         yield f"timestamp({name},{effect.timestamp})."
