@@ -301,8 +301,8 @@ def reasons(referee: Referee, each: Object, kind: str) -> tuple[Reason, ...]:
 
 
 def happened(deed: clingo.Symbol, before: Held, after: Held, kinds: Kinds) -> bool:
-    """Whether a deed made something different: what was there already is not gained, what was not there not lost. kinds:
-    the card types that subtypes belong to."""
+    """Whether a deed made something different: what was there already is not gained, what was not there not lost.
+    kinds: the card types that subtypes belong to."""
     if not deed.arguments or deed.arguments[0].type != clingo.SymbolType.Function:
         return True
     what = deed.arguments[0]
@@ -317,8 +317,8 @@ def happened(deed: clingo.Symbol, before: Held, after: Held, kinds: Kinds) -> bo
 
 
 def as_done(deed: clingo.Symbol, deeds: Iterable[clingo.Symbol], before: Held) -> clingo.Symbol:
-    """A deed as it is told: what is gained as something else is lost is set, and stays where it was there before; what a
-    copy's exception takes away is lacking."""
+    """A deed as it is told: what is gained as something else is lost is set, and stays where it was there before; what
+    a copy's exception takes away is lacking."""
     lost = {str(each.arguments[0]).partition("(")[0] for each in deeds if each.name == "lose" and each.arguments}
     if any(each.name == "copy" for each in deeds):
         return as_excepted(deed)

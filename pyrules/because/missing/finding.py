@@ -149,10 +149,12 @@ def characteristic(referee: Referee, missed: Asked) -> WhyNot:
     """Why an object does not have a characteristic."""
     each = referee.position.find(missed.about)
     ruling = referee.ask(Characteristics("characteristics", missed.about, (missed.kind,)))
-    holds = has(ruling.answer, missed)
+    holds = ruling.answer is not None and has(ruling.answer, missed)
     value = value_in_words(missed)
     says = f"{each.id} {FIELDS[missed.kind].format_map({'V': value, 'a V': with_article(value)})}"
     says = says if holds else denied(says, each.id)
+    if ruling.answer is None:  # nothing is known of what it is
+        return answer(missed, each.id, ruling, says, holds, lambda: ([], []))
     return answer(
         missed, each.id, ruling, says, holds, lambda: Nature.of(referee).missing(each, missed.kind, missed.value)
     )
