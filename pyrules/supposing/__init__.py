@@ -35,17 +35,19 @@ def what_if(
     statement: an ask as in board files, a comma and what its answer should have ("could_produce: Exotic Orchard, R",
     "subtypes: Forest, Swamp", "power: Bears, 3"), or an ask of which the answer is yes or no.
     add_from: permanents that may be added: card names, or files with one a line. players: who may get them (anybody
-    unless said). remove: whether permanents may be removed; change: whether they may be tapped, untapped, given to
-    another player or have their timestamps swapped (both where neither is said and nothing may be added).
+    unless said); each may be one text, too. remove: whether permanents may be removed; change: whether they may be
+    tapped, untapped, given to another player or have their timestamps swapped (both where neither is said and nothing
+    may be added).
     make: what the statement should be (the opposite of what it is unless said). most: how many changes at most.
     few: how many answers are looked for (all unless said). Raises BoardError.
     """
     from pyrules.supposing.finding import found
 
-    given = list(add_from)
+    given = [add_from] if isinstance(add_from, str) else list(add_from)
     if remove is None and change is None and not given:
         remove = change = True
+    players = (players,) if isinstance(players, str) else tuple(players)
     return found(
-        board, statement, given, tuple(players), remove=bool(remove), change=bool(change), make=make, most=most,
+        board, statement, given, players, remove=bool(remove), change=bool(change), make=make, most=most,
         few=few, cards=cards,
     )  # fmt: skip
