@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Generator, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from pyrules.board import Board, Object, Position, ResolvedEffect, resolve
 from pyrules.board.objects import CardSource
@@ -63,7 +63,7 @@ class Referee:
                 )
 
     @classmethod
-    def at(cls, position: Position) -> Referee:
+    def at(cls, position: Position) -> Self:
         """The referee of a position that something has already made of a board."""
         made = cls.__new__(cls)
         made._begin(position)

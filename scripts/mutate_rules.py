@@ -90,9 +90,8 @@ class Recorder(Referee):
 
     def again(self) -> Recorder:
         """A referee of the same position that knows nothing yet."""
-        other = Recorder.__new__(Recorder)
-        other.board, other.position = self.board, self.position
-        other.notes, other._inquiries, other.looked_at, other.gone_through = {}, {}, [], []
+        other = Recorder.at(self.position)
+        other.looked_at, other.gone_through = [], []
         if "layered" in self.__dict__:
             other.__dict__["layered"] = self.layered  # facts are the same whatever the rules are
         return other
