@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from pyrules.errors import BoardError
+
 if TYPE_CHECKING:
     from pyrules.board import Board
     from pyrules.board.objects import CardSource
@@ -47,7 +49,12 @@ def what_if(
     if remove is None and change is None and not given:
         remove = change = True
     players = (players,) if isinstance(players, str) else tuple(players)
-    return found(
-        board, statement, given, players, remove=bool(remove), change=bool(change), make=make, most=most,
-        few=few, cards=cards,
-    )  # fmt: skip
+    try:
+        return found(
+            board, statement, given, players, remove=bool(remove), change=bool(change), make=make, most=most,
+            few=few, cards=cards,
+        )  # fmt: skip
+    except BoardError as error:
+        if error.place != board.place(()):
+            raise
+        raise BoardError(error.message, remedy=error.remedy) from None  # a slip in the statement, not in the file

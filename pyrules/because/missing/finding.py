@@ -36,7 +36,19 @@ if TYPE_CHECKING:
 
 
 def find(board: Board, question: str, value: Any, after: int | None, cards: CardSource | None, full: bool) -> WhyNot:
-    """Everything that was tried, and everything that was taken away."""
+    """Everything that was tried, and everything that was taken away. A slip in the question has no line in the file."""
+    try:
+        return looked_for(board, question, value, after, cards, full)
+    except BoardError as error:
+        if error.place != board.place(()):
+            raise
+        raise BoardError(error.message, remedy=error.remedy) from None
+
+
+def looked_for(
+    board: Board, question: str, value: Any, after: int | None, cards: CardSource | None, full: bool
+) -> WhyNot:
+    """The same."""
     referee = Referee(board, cards)
     if after is not None and not 0 <= after <= len(board.then):
         raise BoardError(f"nothing is after {after} entries.", remedy=f"The board's `then` has {len(board.then)}.")
