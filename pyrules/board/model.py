@@ -1,4 +1,4 @@
-"""The board file as typed parts: what board-format.md lists, no more. Nothing here knows cards or rules."""
+"""The board file as typed parts: what docs/board-file.md lists, no more. Nothing here knows cards or rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The entries of `then`, one after the other: each takes the game to the next (board-format.md)."""
+"""The entries of `then`, one after the other: each takes the game to the next (docs/playing.md)."""
 
 from __future__ import annotations
 
