@@ -187,9 +187,8 @@ def applied_in_layers(referee: Recorder) -> frozenset[int]:
         layers = Layers((*rules, *twins), facts)
         _ = layers.settled
         found |= {places()[rule] for rule in rules if not rule.body}
-        names = {name for name, _, _ in layers.program.control.symbolic_atoms.signatures if name.startswith("_used_")}
-        there = {each.symbol.name for each in layers.program.control.symbolic_atoms if each.symbol.name in names}
-        found |= {int(name.removeprefix("_used_")) for name in there}
+        there = {name for (name, _), relation in layers.program.store.relations.items() if relation.rows}
+        found |= {int(name.removeprefix("_used_")) for name in there if name.startswith("_used_")}
     return frozenset(found)
 
 
