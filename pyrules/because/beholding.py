@@ -29,21 +29,29 @@ class Beholding:
 
     def said(self, words: str, values: Mapping[str, clingo.Symbol]) -> str:
         """A description as the player whom it calls "you" would be spoken of. values: what the sentence speaks of."""
+        source = self.source(values)
+        if source is not None:
+            words = words.replace("this permanent", self.inquiry.position[source].id)
         player = self.player(values)
         return words if player in ("", "you") else spoken_of(words, player, self.inquiry.facts.players)
 
     def player(self, values: Mapping[str, clingo.Symbol]) -> str:
         """Whom descriptions in a sentence call "you", by the point of view V, or else by the object that has the words;
         "" where that is not known."""
-        view = values.get("V", values.get("O", values.get("S")))
-        if view is not None and view.type == clingo.SymbolType.Function and view.name in ("by", "from", "about"):
-            view = view.arguments[0]
+        view = seen_from(values)
         if view is None:
             return ""
         if view.type == clingo.SymbolType.Number:
             return self.controllers.get(view.number, "")
         named = PLAYER.fullmatch(str(view))
         return self.inquiry.facts.players[int(named[1]) - 1] if named else ""
+
+    def source(self, values: Mapping[str, clingo.Symbol]) -> int | None:
+        """The object that a description in a sentence stands on, by its number; None where that is not known."""
+        view = seen_from(values)
+        if view is None or view.type != clingo.SymbolType.Number:
+            return None
+        return view.number if 1 <= view.number <= len(self.inquiry.position.everything) else None
 
     @cached_property
     def controllers(self) -> dict[int, str]:
@@ -54,6 +62,14 @@ class Beholding:
             if each.type == clingo.SymbolType.Number and (named := PLAYER.fullmatch(str(player))):
                 found[each.number] = players[int(named[1]) - 1]
         return found
+
+
+def seen_from(values: Mapping[str, clingo.Symbol]) -> clingo.Symbol | None:
+    """The point of view V of a sentence, or else the object that has its words."""
+    view = values.get("V", values.get("O", values.get("S")))
+    if view is not None and view.type == clingo.SymbolType.Function and view.name in ("by", "from", "about"):
+        return view.arguments[0]
+    return view
 
 
 def spoken_of(words: str, player: str, players: tuple[str, ...] | list[str]) -> str:

@@ -154,7 +154,7 @@ def fit(pattern: str, symbol: clingo.Symbol) -> dict[str, clingo.Symbol] | None:
     if re.fullmatch(r"[A-Z]\w*", pattern):
         return {pattern: symbol}
     if symbol.type != clingo.SymbolType.Function or symbol.name != name:
-        return None
+        return {} if pattern == str(symbol) else None
     if not opened:
         return {} if not symbol.arguments else None
     found: dict[str, clingo.Symbol] = {}

@@ -275,8 +275,8 @@ class Story(DeedWords):
 
     def about_order(self, word: str, other: clingo.Symbol, number: int) -> Reason:
         phrase = self.phrase(f"{word}(E,F)")
-        source, _ = self.source(other)
-        return Reason(phrase.number, filled(phrase.words, F=source or "the rules' own"), self.name(number))
+        source, ability = self.source(other)
+        return Reason(phrase.number, filled(phrase.words, F=source or ability or "the rules' own"), self.name(number))
 
     def first_line(self, number: int) -> str:
         """An object's type line and size before any effect."""

@@ -60,3 +60,21 @@ def test_a_permanent_under_the_control_of_another_is_seen_from_there() -> None:
 def test_what_is_missed_is_said_so_too() -> None:
     found = why_not(Board.build(you=["Forest"], opponent=["Exotic Orchard"]), "could_produce: Exotic Orchard", "U")
     assert found.tries[0].deeper[0].failed == "No land you control could produce blue"
+
+
+def test_this_permanent_in_a_description_is_called_by_its_name() -> None:
+    text = "{T}: Add {G} for each Aura attached to this land."
+    board = Board.build(
+        you=["My Land", {"card": "Utopia Sprawl", "attached_to": "My Land"}],
+        cards=[{"name": "My Land", "type_line": "Land", "oracle_text": text}],
+    )
+    assert "The number of Auras attached to My Land is 1" in texts(board, "My Land")
+
+
+def test_what_is_in_exile_is_in_nobodys_exile() -> None:
+    """406.1: the exile zone is shared."""
+    from pyrules import Timeline, zone
+
+    board = Board.from_data({"players": {"you": {"exile": ["Island"], "hand": ["Forest"]}}})
+    told = [each.text for name in ("Island", "Forest") for each in Timeline(board).answer(zone(name)).reasons]
+    assert told == ["Island is in exile", "Forest is in your hand"]
