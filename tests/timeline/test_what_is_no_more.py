@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyrules import Board, Timeline, characteristics, could_produce, why_not
+from pyrules import Board, Timeline, characteristics, could_produce, status, why_not
 from pyrules.questions.characteristics import copiable
 
 TOKEN = Board.build(
@@ -91,3 +91,12 @@ def test_an_effect_with_a_duration_begins() -> None:
     log = silumgar()
     assert ("611.2a", "An effect begins for Hill Giant") in log
     assert ("110.2", "Hill Giant comes under your control") in log
+
+
+def test_a_token_that_is_no_more_has_no_status() -> None:
+    timeline = Timeline(TOKEN)
+    ruling = timeline.answer(status("token"))
+    assert (ruling.answer, ruling.standing) == (None, "incomplete")
+    assert timeline.answer(status("token"), 0).answer["tapped"] is False
+    found = why_not(TOKEN, "status: token", "tapped")
+    assert (found.holds, found.tries[0].failed) == (False, "token is no more")

@@ -133,6 +133,8 @@ def over_time(timeline: Timeline, after: int | None, game: Game, missed: Asked) 
     if missed.kind == "status":
         holds = question.agrees(missed.value, now)
         says = f"{each.id} is {'' if holds else 'not '}{' and '.join(happened.in_words(missed.value))}"
+        if now is None:
+            return answer(missed, each.id, ruling, says, holds, lambda: happened.elsewhere(game, each))
         return answer(missed, each.id, ruling, says, holds, lambda: happened.status(game, each, missed.value, now))
     wanted = comparable(missed.value)
     holds = any(comparable(words).startswith(wanted) for words in now)
