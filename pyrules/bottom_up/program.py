@@ -60,8 +60,9 @@ class Program:
             self.store.add(name, row)
 
     def ground(self, wanted: Sequence[Part], ears: object) -> None:
-        """Goes through some parts. ears: who is asked where a rule asks outside. RulesError where something is not
-        settled by that."""
+        """Goes through some parts; those of which no rule can apply are none. ears: who is asked where a rule asks
+        outside. RulesError where something is not settled by that."""
+        wanted = [part for part in wanted if part[0] in self.parts.texts]
         self.store.run(self.parts.order(wanted), [self.given(name, values, ears) for name, values in wanted])
 
     def given(self, name: str, values: Sequence[clingo.Symbol], ears: object) -> Given:

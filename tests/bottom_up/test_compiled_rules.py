@@ -114,3 +114,10 @@ def test_what_more_rules_make_is_found_and_only_that_is_new() -> None:
     assert [list(map(str, row)) for row in made.atoms("_r", 2)] == [["2", "f(2)"]]
     assert list(made.atoms("_s", 0)) == [[]]
     assert len(list(made.atoms("p", 1))) == 2
+
+
+def test_a_part_without_rules_does_nothing() -> None:
+    """On a board on which no rule of a part can apply, it has no parameters either."""
+    made = program("p(1).")
+    made.ground([("no rule of it", (clingo.Number(1),))], None)
+    assert list(map(str, next(iter(made.atoms("p", 1))))) == ["1"]
