@@ -11,6 +11,7 @@ from typing import Literal
 
 import clingo
 
+from pyrules.bottom_up.terms import Row, value_of
 from pyrules.cards.model import Face
 from pyrules.rulebook import EVENT, QUOTED, WITHIN
 from pyrules.solver import RulesError
@@ -49,6 +50,11 @@ class Fact:
     def arguments(self) -> list[clingo.Symbol]:
         """What it says it of."""
         return self.symbol.arguments
+
+    @cached_property
+    def row(self) -> Row:
+        """The same as the compiled rules have it."""
+        return tuple(map(value_of, self.arguments))
 
     @cached_property
     def functors(self) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -49,6 +49,12 @@ class Grounding:
         """The same of a predicate whose atoms are known to be settled."""
         for atom in self._control.symbolic_atoms.by_signature(name, arity):
             yield atom.symbol.arguments
+
+    def made(self, known: Container[tuple[str, int]]) -> Iterator[tuple[str, list[clingo.Symbol]]]:
+        """Every true atom of predicates that were not known before, with its predicate."""
+        for name, arity, _ in list(self._control.symbolic_atoms.signatures):
+            if (name, arity) not in known:
+                yield from ((name, symbol.arguments) for symbol in self._symbols(name, arity))
 
     def words(self, name: str, arity: int) -> Iterator[list[str]]:
         """The same as text, several times as quick; only for predicates whose arguments are numbers and constants."""

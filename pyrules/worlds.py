@@ -16,10 +16,11 @@ from functools import cache, lru_cache
 
 import clingo
 
-from pyrules.fact import OF_WORDS, Fact, Facts
+from pyrules.bottom_up.program import Parts, Program, uncollected
+from pyrules.bottom_up.terms import Row, symbol_of
+from pyrules.fact import OF_WORDS, Facts
 from pyrules.inquiry import rules_for
 from pyrules.rulebook import Rule, is_atom, rulebook, signature, split
-from pyrules.solver import RulesError, control_of
 
 WORLD = "World"
 #: The kinds of rules that apply in a world.
@@ -30,38 +31,19 @@ HEARD = re.compile(r"@(\w+)\(")
 class Worlds:
     """Several worlds that were grounded together; a predicate is read when it is first asked for."""
 
-    def __init__(self, control: clingo.Control) -> None:
-        self.control = control
-        self.symbols: dict[tuple[str, int], dict[int, list[list[clingo.Symbol]]]] = {}
-        self.texts: dict[tuple[str, int], dict[str, list[list[str]]]] = {}
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.rows: dict[tuple[str, int], dict[int, list[Row]]] = {}
 
-    def atoms(self, world: int, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
+    def of(self, world: int, name: str, arity: int) -> list[Row]:
         """The arguments of every true atom of a predicate in a world."""
-        found = self.symbols.get((name, arity))
+        found = self.rows.get((name, arity))
         if found is None:
-            found = self.symbols[name, arity] = defaultdict(list)
-            for symbol in self.read(name, arity):
-                number, *arguments = symbol.arguments
-                found[number.number].append(arguments)
-        yield from map(tuple, found.get(world, ()))
-
-    def words(self, world: int, name: str, arity: int) -> Iterator[list[str]]:
-        """The same as text; only for predicates whose arguments are numbers and constants."""
-        found = self.texts.get((name, arity))
-        if found is None:
-            found = self.texts[name, arity] = defaultdict(list)
-            start = len(name) + 1
-            for symbol in self.read(name, arity):
-                number, *arguments = str(symbol)[start:-1].split(",")
-                found[number].append(arguments)
-        yield from found.get(str(world), ())
-
-    def read(self, name: str, arity: int) -> Iterator[clingo.Symbol]:
-        """The true atoms of a predicate in all worlds."""
-        for atom in self.control.symbolic_atoms.by_signature(name, arity + 1):
-            if not atom.is_fact:
-                raise RulesError(f"{atom.symbol} is not settled by grounding")
-            yield atom.symbol
+            found = self.rows[name, arity] = defaultdict(list)
+            for number, *arguments in self.program.rows(name, arity + 1):
+                if isinstance(number, int):
+                    found[number].append(tuple(arguments))
+        return found.get(world, [])
 
 
 class World:
@@ -73,11 +55,13 @@ class World:
 
     def atoms(self, name: str, arity: int) -> Iterator[tuple[clingo.Symbol, ...]]:
         """The arguments of every true atom of a predicate."""
-        return self.worlds.atoms(self.number, name, arity)
+        for row in self.worlds.of(self.number, name, arity):
+            yield tuple(map(symbol_of, row))
 
     def words(self, name: str, arity: int) -> Iterator[list[str]]:
         """The same as text; only for predicates whose arguments are numbers and constants."""
-        return self.worlds.words(self.number, name, arity)
+        for row in self.worlds.of(self.number, name, arity):
+            yield list(map(str, row))
 
 
 def ground_worlds(facts: Sequence[Facts]) -> list[World]:
@@ -86,12 +70,14 @@ def ground_worlds(facts: Sequence[Facts]) -> list[World]:
     rules, kinds = kinds_of_rules(able)
     looked_at = [frozenset(name for rule in each for name, _ in rule.looks_at) for each in able]
     lines = [f"{indexed(rule)[:-1]}, {_guard(kind)}." if kind else indexed(rule) for rule, kind in rules.items()]
-    control = control_of(lines, [*facts_of_worlds(facts, looked_at), *kinds])
-    worlds = Worlds(control)
+    program = Program(Parts({"base": ([], "\n".join(lines))}), [*facts_of_worlds(facts, looked_at), *kinds])
+    with uncollected():
+        program.ground([("base", ())], None)
+    worlds = Worlds(program)
     return [World(worlds, number) for number in range(len(facts))]
 
 
-def kinds_of_rules(rules: Sequence[tuple[Rule, ...]]) -> tuple[dict[Rule, int], list[clingo.Symbol]]:
+def kinds_of_rules(rules: Sequence[tuple[Rule, ...]]) -> tuple[dict[Rule, int], list[tuple[str, Row]]]:
     """The rules of several worlds, each with the number of its kind: of one kind are those that apply in the same
     worlds (0: in all). And facts: which kinds apply in which world. Where a rule cannot apply, clingo need not try."""
     where: dict[Rule, list[int]] = defaultdict(list)
@@ -104,31 +90,23 @@ def kinds_of_rules(rules: Sequence[tuple[Rule, ...]]) -> tuple[dict[Rule, int], 
         for rule in rulebook()
         if rule in where
     }
-    numbers = list(map(clingo.Number, range(max(len(rules), len(kinds)))))
-    return kind_of, [
-        clingo.Function(KIND, [numbers[world], numbers[kind]])
-        for worlds, kind in kinds.items()
-        if kind
-        for world in worlds
-    ]
+    return kind_of, [(KIND, (world, kind)) for worlds, kind in kinds.items() if kind for world in worlds]
 
 
 def _guard(kind: int) -> str:
     return f"{KIND}({WORLD},{kind})"
 
 
-def facts_of_worlds(worlds: Sequence[Facts], looked_at: Sequence[frozenset[str]]) -> Iterator[clingo.Symbol]:
+def facts_of_worlds(worlds: Sequence[Facts], looked_at: Sequence[frozenset[str]]) -> Iterator[tuple[str, Row]]:
     """The facts of several worlds, each with its number. looked_at: the predicates that rules ask for in each: nothing
     else is wanted."""
-    for index, (facts, wanted) in enumerate(zip(worlds, looked_at, strict=True)):
-        number = clingo.Number(index)
-        yield clingo.Function("world", [number])
-        yield from (of_world(each, number) for each in facts.each if each.predicate in wanted)
-
-
-def of_world(fact: Fact, number: clingo.Symbol) -> clingo.Symbol:
-    """A fact as it holds in one world; in all of them where it speaks of words alone."""
-    return fact.symbol if fact.predicate in OF_WORDS else clingo.Function(fact.predicate, [number, *fact.arguments])
+    for number, (facts, wanted) in enumerate(zip(worlds, looked_at, strict=True)):
+        yield "world", (number,)
+        yield from (
+            (each.predicate, each.row if each.predicate in OF_WORDS else (number, *each.row))
+            for each in facts.each
+            if each.predicate in wanted
+        )
 
 
 @lru_cache(maxsize=1)

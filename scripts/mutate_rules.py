@@ -79,12 +79,10 @@ def twin(rule: Rule) -> Rule:
     return dataclasses.replace(rule, head=f"_used_{places()[rule]}(x)", sentence="", number="")
 
 
-def twins_there(control: Any) -> set[int]:
-    """The rules (by their place in the rulebook) whose twins have applied."""
-    atoms = control.symbolic_atoms
-    names = {name for name, _, _ in atoms.signatures if name.startswith("_used_")}
-    there = {each.symbol.name for each in atoms if each.symbol.name in names}
-    return {int(name.removeprefix("_used_")) for name in there}
+def twins_there(layers: Layers) -> set[int]:
+    """The rules (by their place in the rulebook) whose twins have applied at some moment."""
+    there = {name for (name, _), relation in layers.program.store.relations.items() if relation.rows}
+    return {int(name.removeprefix("_used_")) for name in there if name.startswith("_used_")}
 
 
 class Recorder(Referee):
@@ -203,7 +201,7 @@ def applied_in_layers(referee: Recorder) -> frozenset[int]:
         rules = applicable(facts.predicates | GIVEN, facts.functors, structure_names(), layers=True)
         layers = Layers((*rules, *(twin(rule) for rule in rules if rule.body)), facts)
         _ = layers.settled
-        found |= {places()[rule] for rule in rules if not rule.body} | twins_there(layers.program.control)
+        found |= {places()[rule] for rule in rules if not rule.body} | twins_there(layers)
     return frozenset(found)
 
 
@@ -248,7 +246,7 @@ class Watch:
     def layers(self, *arguments: Any) -> Layers:
         found = Layers(*arguments)
         _ = found.settled
-        self.seen |= twins_there(found.program.control)
+        self.seen |= twins_there(found)
         return found
 
     def played(self, paths: list[str]) -> list[Played]:

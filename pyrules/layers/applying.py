@@ -6,19 +6,19 @@ No rule of the game is here: an order of layers is the order of their numbers in
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections import defaultdict
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterator
 from functools import cached_property, lru_cache
 from typing import Literal, TypeVar
 
 import clingo
 
+from pyrules.bottom_up.program import Part, Parts, Program, uncollected
 from pyrules.errors import PyrulesError
 from pyrules.fact import Facts
 from pyrules.layers.lifting import CHANGES, MOMENT, RENEWS, VERSIONS, Lifted, lifted
 from pyrules.rulebook import Rule
-from pyrules.solver import RulesError, state
+from pyrules.solver import RulesError
 
 #: Which part of the rulebook says what holds after an effect of a layer.
 PARTS = (
@@ -94,18 +94,6 @@ class Ears:
         return clingo.Tuple_([effect, each, what])
 
 
-Part = tuple[str, tuple[clingo.Symbol, ...]]
-PARAMETER = re.compile(r"\b[mv]_\w+")
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Piece:
-    """Some rules of a part, and which of its parameters they use."""
-
-    name: str
-    taken: tuple[int, ...]
-
-
 @dataclasses.dataclass(frozen=True, slots=True)
 class Wanted:
     """Parts of the program that are to be grounded, with what their parameters stand for, and who listens."""
@@ -114,82 +102,34 @@ class Wanted:
     ears: Ears
 
 
-class Program:
-    """The rules as parts of a program, grounded part by part; a part is read only where it is asked for."""
-
-    def __init__(self, program: Lifted, facts: Iterable[clingo.Symbol]) -> None:
-        self.messages: list[str] = []
-        self.parts = 0
-        self.control = clingo.Control(["--warn=no-atom-undefined"], logger=lambda _, text: self.messages.append(text))
-        self.sizes_decide = program.sizes_decide
-        self.texts = {signature(name)[0]: (signature(name)[1], text) for name, text in program.parts.items()}
-        state(self.control, facts)
-        self.texts["read"] = ["m_stage", *READ], "\n".join(READING.values())
-        self.texts["read_sizes"] = ["m_stage", "v_sizes"], "\n".join((READING["power"], READING["toughness"]))
-        self.known: dict[str, list[Piece]] = {}
-
-    def ground(self, parts: Iterable[Part], ears: object) -> None:
-        """Grounds some parts. RulesError for any message of clingo's."""
-        try:
-            wanted = [
-                (piece.name, [values[place] for place in piece.taken])
-                for name, values in parts
-                for piece in self.pieces(name)
-            ]
-            self.control.ground(wanted, ears)
-        except RuntimeError as error:
-            raise RulesError("; ".join(self.messages) or str(error)) from error
-        if self.messages:
-            raise RulesError("; ".join(self.messages))
-
-    def more(self, lines: Iterable[str]) -> None:
-        """Grounds more rules upon what is there. What they make must be new predicates."""
-        self.parts += 1
-        name = f"more_{self.parts}"
-        self.texts[name] = [], "\n".join(lines)
-        self.ground([(name, ())], None)
-
-    def pieces(self, name: str) -> list[Piece]:
-        """The pieces of a part of the program, which clingo has been told."""
-        if name not in self.known:
-            parameters, text = self.texts.get(name, ([], ""))
-            self.known[name] = []
-            found = by_parameters(tuple(parameters), text) if parameters else [((), text)]
-            for number, (taken, rules) in enumerate(found):
-                self.known[name].append(Piece(f"{name}_{number}", taken))
-                self.control.add(f"{name}_{number}", [parameters[place] for place in taken], rules)
-        return self.known[name]
-
-    def atoms(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
-        """The arguments of every atom of a predicate, each of which must be certain."""
-        for atom in self.control.symbolic_atoms.by_signature(name, arity):
-            if not atom.is_fact:
-                raise RulesError(f"{atom.symbol} is not settled by grounding")
-            yield atom.symbol.arguments
+@lru_cache(maxsize=64)
+def parts_of(rules: tuple[Rule, ...]) -> tuple[Parts, bool]:
+    """The rules as parts of a program, and whether an effect may begin because of some power or toughness."""
+    program = lifted(rules)
+    return in_parts(program), program.sizes_decide
 
 
-@lru_cache(maxsize=1024)
-def by_parameters(parameters: tuple[str, ...], text: str) -> tuple[tuple[tuple[int, ...], str], ...]:
-    """The rules of a part by the parameters that they use, as each parameter that a part takes costs time for each of
-    its rules."""
-    found: dict[tuple[int, ...], list[str]] = defaultdict(list)
-    for rule in text.split("\n"):
-        used = frozenset(PARAMETER.findall(rule))
-        found[tuple(place for place, each in enumerate(parameters) if each in used)].append(rule)
-    return tuple((taken, "\n".join(rules)) for taken, rules in found.items())
+def in_parts(program: Lifted) -> Parts:
+    """The parts of a program with their parameters, and what reads it."""
+    texts = dict(signature(name, text) for name, text in program.parts.items())
+    texts["read"] = ["m_stage", *READ], "\n".join(READING.values())
+    texts["read_sizes"] = ["m_stage", "v_sizes"], "\n".join((READING["power"], READING["toughness"]))
+    return Parts(texts)
 
 
 class Layers:
     """What the objects of a board are after all continuous effects."""
 
     def __init__(self, rules: tuple[Rule, ...], facts: Facts) -> None:
-        self.begin(Program(lifted(rules), (each.symbol for each in facts.each)))
-        self.do(self.work())
-        self.all_settled()
+        parts, sizes_decide = parts_of(rules)
+        self.begin(Program(parts, ((each.predicate, each.row) for each in facts.each)), sizes_decide)
+        with uncollected():
+            self.do(self.work())
 
-    def begin(self, program: Program) -> None:
+    def begin(self, program: Program, sizes_decide: bool) -> None:
         """The state before any effect."""
         self.program = program
+        self.sizes_decide = sizes_decide
         self.versions: dict[str, int] = dict.fromkeys(VERSIONS.values(), 0)
         self.moment = 0
         self.reached = 0  # the layer of the effect applied last
@@ -222,11 +162,6 @@ class Layers:
         yield Wanted(tuple((each, ()) if isinstance(each, str) else each for each in parts), ears)
         return ears
 
-    def all_settled(self) -> None:
-        """Everything that was decided by grounding was certain then."""
-        for _ in self.program.atoms("_heard", 2):
-            pass
-
     def run(self, layer: int) -> Generator[Wanted, None, None]:
         """Layer by layer, effect by effect, until nothing is due any more. layer: which is likely the first."""
         while True:
@@ -240,7 +175,7 @@ class Layers:
                 continue
             done = yield from self.step(layer, heard)
             left = [number for effect, number in due if number > layer or effect not in done]
-            if not left and layer > BASE_SIZES and not self.program.sizes_decide:
+            if not left and layer > BASE_SIZES and not self.sizes_decide:
                 break  # none of what has changed last can make another effect begin
             layer = min(left, default=layer)
 
@@ -380,7 +315,9 @@ TAKES = {
 }
 
 
-def signature(name: str) -> tuple[str, list[str]]:
-    """A part's name and its parameters."""
+def signature(name: str, text: str) -> tuple[str, tuple[list[str], str]]:
+    """A part's name, its parameters, and its rules."""
     called, _, parameters = name.partition("(")
-    return called, parameters.rstrip(")").split(",") if parameters else list(MOMENT)
+    if called == "base":
+        return called, ([], text)
+    return called, (parameters.rstrip(")").split(",") if parameters else list(MOMENT), text)

@@ -11,9 +11,8 @@ import dataclasses
 import re
 from collections import defaultdict
 from functools import lru_cache
-from itertools import count
 
-from pyrules.rulebook import STRING, Rule, is_atom, predicate, rulebook, signature, split
+from pyrules.rulebook import Rule, is_atom, rulebook, signature, split
 
 #: Which version belongs to which characteristic.
 VERSIONS = {
@@ -113,44 +112,9 @@ def lifted(rules: tuple[Rule, ...]) -> Lifted:
             if name.partition("(")[0] == part:
                 found[name] += lines
     decided = closure(rules, frozenset({("power", 2), ("toughness", 2)}), frozenset())
-    parts = {name: "\n".join(map(all_named, texts)) for name, texts in found.items()}
+    parts = {name: "\n".join(texts) for name, texts in found.items()}
     return Lifted(parts, ("considered", 3) in decided)
 
-
-@lru_cache(maxsize=1 << 15)
-def all_named(line: str) -> str:
-    """A rule with a variable for each `_`, which costs clingo a predicate and a rule more each time that it grounds the
-    rule. Where it stands for many objects, and something else goes through others, that is worth it."""
-    head, _, body = line.removesuffix(".").partition(" :- ")
-    numbers = count(1)
-    literals = [
-        UNNAMED.sub(lambda found: found[1] or f"Any{next(numbers)}", literal)
-        if may_be_named(literal, body)
-        else literal
-        for literal in split(body)
-    ]
-    return f"{head} :- {', '.join(literals)}." if literals else line
-
-
-def may_be_named(literal: str, body: str) -> bool:
-    """Whether a literal of a body may as well be gone through one by one."""
-    if not is_atom(literal):
-        return False
-    others = {name for each in split(body) if each != literal and is_atom(each) for name in variables(each)}
-    return predicate(literal) not in MANY or others <= variables(literal)
-
-
-def variables(atom: str) -> set[str]:
-    """The variables of an atom."""
-    return set(VARIABLE.findall(STRING.sub("", atom)))
-
-
-UNNAMED = re.compile(r'("[^"]*")|(?<!\w)_(?!\w)')
-VARIABLE = re.compile(r"\b[A-Z]\w*")
-#: Predicates of which there are as many atoms as objects, or more.
-MANY = frozenset(VERSIONS) | frozenset(
-    "zone owns counters permanent card_in left matches reaches finds kept deed does view amount_for".split()
-)
 
 TRIED = "tried_now(m_now,M_tried)"
 TRYING = "trying(m_now,M_tried,V_types,V_colors,V_abilities,V_sizes,V_control,V_identity)"

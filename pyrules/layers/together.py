@@ -15,8 +15,9 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 
 import clingo
 
+from pyrules.bottom_up.program import Program, uncollected
 from pyrules.fact import Facts
-from pyrules.layers.applying import Layers, Program, Stage, TooManyEffects, Values, Wanted, signature
+from pyrules.layers.applying import Layers, Stage, TooManyEffects, Values, Wanted, in_parts, signature
 from pyrules.layers.lifting import VERSIONS, Lifted, lifted
 from pyrules.relevance import ASKED_OF_LAYERS
 from pyrules.rulebook import Rule, rules_of
@@ -37,7 +38,7 @@ def in_worlds(rules: tuple[Rule, ...], given: frozenset[str]) -> tuple[Lifted, f
     inserting = Inserting(of_worlds)
     texts = {"base": "\n".join(map(inserting.rule, parts.pop("base")))}
     for name, part in parts.items():
-        called, parameters = signature(name)
+        called, (parameters, _) = signature(name, "")
         here = ",".join((called, WORLD, "m_call", *map(variable, parameters)))
         known = re.compile(rf"\b({'|'.join(parameters)})\b")
         lines = [f"_at({here}) :- ({','.join((WORLD, *map(variable, parameters)))}) = @rows({called})."]
@@ -87,7 +88,8 @@ class Worlds:
         )
         program, self.of_worlds = in_worlds(tuple(guarded), given)
         read = [frozenset(name for rule in each for name, _ in rule.looks_at) | ASKED_OF_LAYERS for each in rules]
-        self.program = Program(program, [*facts_of_worlds(facts, read), *kinds])
+        self.program = Program(in_parts(program), [*facts_of_worlds(facts, read), *kinds])
+        self.sizes_decide = program.sizes_decide
         self.read: dict[Signature, dict[int, list[list[clingo.Symbol]]]] = {}
         self.calls = 0
         self.boards: list[LayersOfWorld] = []  # those that have been worked out
@@ -118,7 +120,7 @@ class LayersOfWorld(Layers):
     def __init__(self, worlds: Worlds, world: int) -> None:
         self.worlds = worlds
         self.world = world
-        self.begin(worlds.program)
+        self.begin(worlds.program, worlds.sizes_decide)
 
     def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate."""
@@ -140,11 +142,10 @@ def layers_together(rules: Sequence[tuple[Rule, ...]], facts: Sequence[Facts]) -
     RulesError for any message of clingo's."""
     worlds = Worlds(rules, facts)
     boards = [LayersOfWorld(worlds, number) for number in range(len(facts))]
-    errors = work_off(worlds, {each.world: each.work() for each in boards})
-    for _ in worlds.program.atoms("_heard", 3):
-        pass  # everything that was decided by grounding was certain then
-    worlds.boards = [each for each in boards if each.world not in errors]
-    work_off(worlds, {each.world: each.settle() for each in worlds.boards})
+    with uncollected():
+        errors = work_off(worlds, {each.world: each.work() for each in boards})
+        worlds.boards = [each for each in boards if each.world not in errors]
+        work_off(worlds, {each.world: each.settle() for each in worlds.boards})
     return [errors.get(each.world, each) for each in boards]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyrules.layers.lifting import all_named, at_moments, lifted
+from pyrules.layers.lifting import at_moments, lifted
 from pyrules.rulebook import rules_of, split
 
 PLAIN = """\
@@ -40,7 +40,7 @@ def test_what_is_counted_gets_its_moment_and_the_comparison_none() -> None:
 
 
 def test_what_follows_from_the_board_alone_always_holds() -> None:
-    assert "here(O) :- printed_type(O,Any1)." in parts()["base"]
+    assert "here(O) :- printed_type(O,_)." in parts()["base"]
     assert "due(E,40,m_now) :- large(E,m_now), here(E)." in parts()["moment"]
 
 
@@ -55,8 +55,8 @@ def test_abilities_that_come_with_types_are_renewed() -> None:
 
 def test_a_text_lasts_once_it_is_known_and_what_follows_from_it_too() -> None:
     assert "text(A,T) :- ability(_,A,v_abilities), words(A,T)." in parts()["moment"]
-    assert "item(A,X) :- text(A,(X,Any1))." in parts()["base"]
-    assert "item(A,X) :- text(A,(X,Any1))." in parts()["moment"]
+    assert "item(A,X) :- text(A,(X,_))." in parts()["base"]
+    assert "item(A,X) :- text(A,(X,_))." in parts()["moment"]
 
 
 def test_an_arity_that_is_no_characteristic_stays() -> None:
@@ -68,22 +68,6 @@ def test_a_rule_in_a_part_stays_as_it_is() -> None:
     text = "% 613.1e x\n#program colors(m_to,v_colors).\ncolor(O,C,m_to) :- color(O,C,v_colors), not gone(m_to,O).\n"
     found = lifted(tuple(rules_of("f.lp", text))).parts
     assert found["colors(m_to,v_colors)"] == "color(O,C,m_to) :- color(O,C,v_colors), not gone(m_to,O)."
-
-
-@pytest.mark.parametrize(
-    ("rule", "named"),
-    [
-        ("viewer(R) :- at_work(r(R,_),_).", "viewer(R) :- at_work(r(R,Any1),Any2)."),
-        ("measured(O) :- power(O,_,v_sizes).", "measured(O) :- power(O,Any1,v_sizes)."),
-        ("due(O) :- counters(O,K,_), kind(K).", "due(O) :- counters(O,K,Any1), kind(K)."),
-        ('sees(S,O) :- kind(S,"_ (a)"), type(_,S), seen(O).', 'sees(S,O) :- kind(S,"_ (a)"), type(_,S), seen(O).'),
-        ("idle(E) :- here(E), not does(_,E).", "idle(E) :- here(E), not does(_,E)."),
-        ("slot(L) :- N = #count { O : type(O,_) }.", "slot(L) :- N = #count { O : type(O,_) }."),
-        ("slot(10,late).", "slot(10,late)."),
-    ],
-)
-def test_what_a_rule_leaves_unnamed_is_named_unless_it_is_many_things_beside_others(rule: str, named: str) -> None:
-    assert all_named(rule) == named
 
 
 @pytest.mark.parametrize("literal", ["N = #sum { P,E : a(P,E), b(E); Q : c(Q) }", 'a("x, y", (z,()))'])

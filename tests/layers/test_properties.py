@@ -152,9 +152,8 @@ EVERY_NAME = tuple(LIBRARY.names())
 
 @pytest.mark.parametrize("seed", range(60))
 def test_no_board_is_too_wild(seed: int) -> None:
-    """A ruling may be incomplete, but it never raises; no atom is open, no message comes from clingo."""
+    """A ruling may be incomplete, but it never raises."""
     referee = Referee(random_board(seed, LIBRARY, EVERY_NAME), LIBRARY)
-    assert not [str(each.symbol) for each in referee.layers.program.control.symbolic_atoms if not each.is_fact]
     for each in referee.position.objects:
         if each.zone not in ("library", "hand"):
             assert json.dumps(referee.ask(Characteristics("characteristics", each.id)).to_data())
