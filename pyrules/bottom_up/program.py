@@ -54,7 +54,7 @@ class Parts:
             rules = [
                 Placed(number, statement)
                 for number, (name, _) in enumerate(parts)
-                for line in self.texts.get(name, ([], ""))[1].splitlines()
+                for line in self.texts[name][1].splitlines()
                 for statement in read(line, frozenset(self.parameters(name)))
             ]
             self.known[key] = strata(rules, same)
@@ -62,7 +62,7 @@ class Parts:
 
     def parameters(self, name: str) -> Sequence[str]:
         """The parameters of a part."""
-        return self.texts.get(name, ([], ""))[0]
+        return self.texts[name][0]
 
 
 class Program:
@@ -75,9 +75,10 @@ class Program:
             self.store.add(name, row)
 
     def ground(self, wanted: Sequence[Part], ears: object) -> None:
-        """Goes through some parts. ears: who is asked where a rule asks outside. RulesError where something is not
-        settled by that."""
-        self.store.run(self.parts.order(wanted), [self.given(name, values, ears) for name, values in wanted])
+        """Goes through some parts; one in which no rule stands is passed over. ears: who is asked where a rule asks
+        outside. RulesError where something is not settled by that."""
+        there = [(name, values) for name, values in wanted if name in self.parts.texts]
+        self.store.run(self.parts.order(there), [self.given(name, values, ears) for name, values in there])
 
     def given(self, name: str, values: Sequence[clingo.Symbol], ears: object) -> Given:
         """What a part is given."""
