@@ -39,7 +39,7 @@ class Parts:
             rules = [
                 Placed(number, statement)
                 for number, (name, _) in enumerate(parts)
-                for line in self.texts.get(name, ([], ""))[1].splitlines()
+                for line in self.texts[name][1].splitlines()
                 for statement in read(line, frozenset(self.parameters(name)))
             ]
             self.known[key] = strata(rules, same)
@@ -47,7 +47,7 @@ class Parts:
 
     def parameters(self, name: str) -> Sequence[str]:
         """The parameters of a part."""
-        return self.texts.get(name, ([], ""))[0]
+        return self.texts[name][0]
 
 
 class Program:
@@ -60,10 +60,10 @@ class Program:
             self.store.add(name, row)
 
     def ground(self, wanted: Sequence[Part], ears: object) -> None:
-        """Goes through some parts; those of which no rule can apply are none. ears: who is asked where a rule asks
+        """Goes through some parts; one in which no rule stands is passed over. ears: who is asked where a rule asks
         outside. RulesError where something is not settled by that."""
-        wanted = [part for part in wanted if part[0] in self.parts.texts]
-        self.store.run(self.parts.order(wanted), [self.given(name, values, ears) for name, values in wanted])
+        there = [(name, values) for name, values in wanted if name in self.parts.texts]
+        self.store.run(self.parts.order(there), [self.given(name, values, ears) for name, values in there])
 
     def given(self, name: str, values: Sequence[clingo.Symbol], ears: object) -> Given:
         """What a part is given."""
