@@ -121,3 +121,8 @@ def __getattr__(name: str) -> Any:
         if name in names:
             return getattr(importlib.import_module(home), name)
     raise AttributeError(f"module 'pyrules' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """What there is, also before it is used."""
+    return sorted({*globals(), *__all__})

@@ -18,7 +18,10 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ("README.md", "docs/why.md", "docs/why-not.md")
+PAGES = (
+    "README.md", "docs/why.md", "docs/why-not.md", "docs/what-if.md", "docs/open-boards.md", "docs/playing.md",
+    "docs/exchange.md",
+)  # fmt: skip
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.M | re.S)
 PYTHON = re.compile(r"^```python\n(.*?)^```$", re.M | re.S)
 

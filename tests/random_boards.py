@@ -38,7 +38,10 @@ def random_board(seed: int, library: Library, names: Sequence[str], size: int = 
         if rng.random() < 0.06 and there:
             entry = {"token": {}, "id": f"o{number}", "copying": rng.choice(there)[0]}
         there.append((entry["id"], card))
-        players[rng.choice(("you", "you", "opponent"))]["battlefield"].append(entry)
+        whose = rng.choice(("you", "you", "opponent"))
+        if "attacking" in entry:
+            entry["attacking"] = "opponent" if whose == "you" else "you"
+        players[whose]["battlefield"].append(entry)
     for number in range(rng.randrange(5)):
         card = pick(rng, library, names, rng.random() < 0.7)
         zone = rng.choice(ZONES)

@@ -136,7 +136,7 @@ class DeedWords(Record):
                 card, number = what.arguments
                 heading = self.referee.layered.faces[card.number - 1].abilities[number.number - 1].structure
                 return "", f"its “{show(heading)}”" if heading is not None else "its symbol"
-            return "", {"box": "its level"}.get(what.name, what.name.replace("_", " "))
+            return "", {"box": "its level", "bestowed": "bestow"}.get(what.name, what.name.replace("_", " "))
         known = {"pt_counters": "its counters", "sizeless": ""}
         return "", known.get(effect.name, effect.name)
 
@@ -154,7 +154,7 @@ def fit(pattern: str, symbol: clingo.Symbol) -> dict[str, clingo.Symbol] | None:
     if re.fullmatch(r"[A-Z]\w*", pattern):
         return {pattern: symbol}
     if symbol.type != clingo.SymbolType.Function or symbol.name != name:
-        return None
+        return {} if pattern == str(symbol) else None
     if not opened:
         return {} if not symbol.arguments else None
     found: dict[str, clingo.Symbol] = {}

@@ -6,7 +6,9 @@ What is told is in the rulebook: the words for what effects do, for layers and f
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import clingo
@@ -27,9 +29,20 @@ if TYPE_CHECKING:
 
 #: The predicates in which it can be seen that something was lost.
 LOST_IN = {
-    "types": "type", "type": "type", "supertype": "supertype", "subtypes": "subtype", "subtype": "subtype",
+    "types": "type", "type": "type", "supertype": "supertype", "subtype": "subtype",
     "rules_text": "ability", "abilities": "ability", "keyword": "ability", "colors": "color",
 }  # fmt: skip
+
+#: Subtypes, each with a card type that it belongs to.
+Kinds = frozenset[tuple[clingo.Symbol, clingo.Symbol]]
+#: A keyword, not in quotation marks, that speaks of a choice.
+OF_CHOICE = re.compile(r"\b\w+ from the chosen color(?![^“]*”)")
+#: What is lost where something else is set in its place.
+SET_BY = {
+    "type": frozenset({"types"}),
+    "subtype": frozenset({"types", "subtypes", "rules_text"}),
+    "color": frozenset({"colors"}),
+}
 
 
 class Story(DeedWords):
@@ -176,6 +189,11 @@ class Story(DeedWords):
 
     # -- a change --
 
+    @cached_property
+    def kinds(self) -> Kinds:
+        """Which card types the subtypes of the board belong to."""
+        return frozenset((subtype, kind) for subtype, kind in self.layers.each("subtype_of", 2))
+
     def change(self, index: int, number: int) -> Change:
         """What the effect that was applied as the index-th did to an object."""
         found = self.kept.get((index, number))
@@ -186,9 +204,9 @@ class Story(DeedWords):
     def changed(self, index: int, number: int) -> Change:
         applied = self.layers.applied[index]
         before, after = self.around(index, number)
-        deeds = [deed for each, deed in applied.does if each == number and happened(deed, before, after)]
-        said = deeds or [deed for each, deed in applied.does if each == number]
-        does, rules = self.deeds(said, number)
+        does_all = [deed for each, deed in applied.does if each == number]
+        said = [deed for deed in does_all if happened(deed, before, after, self.kinds)] or does_all
+        does, rules = self.deeds([as_done(deed, does_all, before) for deed in said], number)
         alone = [phrase for phrase in self.words if phrase.pattern == f"layer({applied.effect.name})"]
         layer = alone[0] if alone else self.phrase(f"layer({applied.layer})")
         source, ability = self.source(applied.effect)
@@ -205,15 +223,21 @@ class Story(DeedWords):
             source=source,
             ability=ability,
             timestamp=stamp if source else None,
-            does=does.replace("@", source or "that permanent"),
+            does=self.with_choice(does, applied.effect).replace("@", source or "that permanent"),
             order=self.order(index, number),
             changed=before != after,
             size=sizes[1] if creature and sizes[0] != sizes[1] and not together else "",
         )
 
+    def with_choice(self, does: str, effect: clingo.Symbol) -> str:
+        """What an effect does, with the color that was chosen for it where it gives a keyword that speaks of that."""
+        if effect.name not in ("e", "r"):
+            return does
+        return OF_CHOICE.sub(lambda found: self.sheets.with_choice(found[0], effect.arguments[0]), does)
+
     def excepted(self, name: str, number: int, deeds: list[clingo.Symbol]) -> Reason:
         """In what an object is not what it copies, or what it was chosen to be, in words."""
-        does, _ = self.deeds(deeds, number)
+        does, _ = self.deeds([as_excepted(deed) for deed in deeds], number)
         told = []
         for deed in deeds:
             atom = clingo.Function(name, [clingo.Number(number), deed])
@@ -251,8 +275,8 @@ class Story(DeedWords):
 
     def about_order(self, word: str, other: clingo.Symbol, number: int) -> Reason:
         phrase = self.phrase(f"{word}(E,F)")
-        source, _ = self.source(other)
-        return Reason(phrase.number, filled(phrase.words, F=source or "the rules' own"), self.name(number))
+        source, ability = self.source(other)
+        return Reason(phrase.number, filled(phrase.words, F=source or ability or "the rules' own"), self.name(number))
 
     def first_line(self, number: int) -> str:
         """An object's type line and size before any effect."""
@@ -276,17 +300,40 @@ def reasons(referee: Referee, each: Object, kind: str) -> tuple[Reason, ...]:
     return referee.story.reasons(each, copiable=kind == "copiable")
 
 
-def happened(deed: clingo.Symbol, before: Held, after: Held) -> bool:
-    """Whether a deed made something different: what was there already is not gained, what was not there not lost."""
+def happened(deed: clingo.Symbol, before: Held, after: Held, kinds: Kinds) -> bool:
+    """Whether a deed made something different: what was there already is not gained, what was not there not lost.
+    kinds: the card types that subtypes belong to."""
     if not deed.arguments or deed.arguments[0].type != clingo.SymbolType.Function:
         return True
     what = deed.arguments[0]
+    if deed.name == "lose" and what.name == "subtypes":
+        return any((each, what.arguments[0]) in kinds for each in before["subtype"] - after["subtype"])
     if deed.name == "lose" and what.name in LOST_IN:
         return bool(before[LOST_IN[what.name]] - after[LOST_IN[what.name]])
     if deed.name == "gain" and what.name in before and what.name != "ability":
         predicate = what.name
         return what.arguments[0] not in before[predicate] or bool(before[predicate] - after[predicate])
     return True
+
+
+def as_done(deed: clingo.Symbol, deeds: Iterable[clingo.Symbol], before: Held) -> clingo.Symbol:
+    """A deed as it is told: what is gained as something else is lost is set, and stays where it was there before; what
+    a copy's exception takes away is lacking."""
+    lost = {str(each.arguments[0]).partition("(")[0] for each in deeds if each.name == "lose" and each.arguments}
+    if any(each.name == "copy" for each in deeds):
+        return as_excepted(deed)
+    what = deed.arguments[0] if deed.name == "gain" else None
+    if what is None or not lost & SET_BY.get(what.name, frozenset()):
+        return deed
+    if what.arguments[0] in before[what.name]:
+        return clingo.Function("keep", [what])
+    return deed if what.name == "color" else clingo.Function("set", [what])
+
+
+def as_excepted(deed: clingo.Symbol) -> clingo.Symbol:
+    """A deed of a copy's exception as it is told: nobody says whether what is copied was legendary."""
+    taken = deed.name == "lose" and deed.arguments[0].name == "supertype"
+    return clingo.Function("lack", deed.arguments) if taken else deed
 
 
 def numbered(layer: str, rules: Iterable[str]) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from pyrules import __version__
 from pyrules.because.proof import Proof
 from pyrules.errors import PyrulesError
+from pyrules.visible import visible
 
 if TYPE_CHECKING:
     from pyrules.board import Object, Position
@@ -69,7 +70,7 @@ class Card:
 def write(path: str, found: Iterable[tuple[str, Position, Ruling, Proof]]) -> None:
     """Writes the page of some answers, each with its board's title and position. PyrulesError where that fails."""
     try:
-        Path(path).write_text(html(found), encoding="utf-8")
+        Path(path).write_text(visible(html(found)), encoding="utf-8")
     except OSError as error:
         raise PyrulesError(f"cannot be written: {error.strerror}.", place=path) from None
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import clingo
 
+from pyrules.because.beholding import Beholding
 from pyrules.because.phrasing import as_written, sentence
 from pyrules.because.proofs import Step
 from pyrules.cards.grammar import Node
@@ -33,6 +34,8 @@ PLACED = {
     "command": "in the command zone",
 }
 COLORLESS = {"c": "colorless"}
+#: The variable whose values are descriptions ("a land you control").
+DESCRIPTION = "F"
 OBJECTS = frozenset({"O", "S", "X", "H"})
 
 
@@ -42,6 +45,7 @@ class Teller:
     def __init__(self, inquiry: Inquiry) -> None:
         self.inquiry = inquiry
         self.structures = inquiry.structures
+        self.beholding = Beholding(inquiry)
 
     def reason(self, step: Step) -> Reason | None:
         """The step as a reason; None where it changes nothing, or speaks of what has no words."""
@@ -61,6 +65,8 @@ class Teller:
         form, name, whose = found.groups()
         symbol = values.get(name)
         said = self.value(name, symbol) if symbol is None or not form else self.in_form(form.strip(), name, symbol)
+        if name == DESCRIPTION:
+            said = self.beholding.said(said, values)
         return possessive(said) if whose else said
 
     def in_form(self, form: str, name: str, symbol: clingo.Symbol) -> str:

@@ -16,7 +16,7 @@ import clingo
 
 from pyrules.because.deeds import fit
 from pyrules.because.phrasing import as_written, sentence
-from pyrules.because.telling import OBJECTS, SLOT, Teller, possessive
+from pyrules.because.telling import DESCRIPTION, OBJECTS, SLOT, Teller, possessive
 from pyrules.rulebook import phrases_by_name
 
 if TYPE_CHECKING:
@@ -52,6 +52,8 @@ class Words:
             if name not in binding:
                 return found[0]
             said = self.value(name, binding[name], form.strip())
+            if name == DESCRIPTION:
+                said = self.teller.beholding.said(said, binding)
             if name in OBJECTS:
                 names.append(said)
             return as_written(possessive(said) if whose else said)

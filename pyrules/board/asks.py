@@ -109,6 +109,11 @@ STATUS: dict[str, Check] = {
 }
 
 
+def about(part: type[Part], name: str) -> Check:
+    """What an ask is about as a mapping, or by the name alone of the object that it is about."""
+    return lambda value: part.read({name: value} if type(value) is str else value)
+
+
 def fields(known: dict[str, Check], called: str) -> Check:
     """A mapping of some of the known fields."""
 
@@ -136,17 +141,17 @@ NO_MANA = ("",)
 #: Every kind: what it is about, and what can be expected.
 KINDS: dict[str, tuple[Check, Check]] = {
     "could_produce": (a.name, a.list_of(a.type_of_mana)),
-    "produces": (Produces.read, lambda value: a.list_of(a.mana)(value) or NO_MANA),
+    "produces": (about(Produces, "of"), lambda value: a.list_of(a.mana)(value) or NO_MANA),
     "copiable": (a.name, fields(CHARACTERISTICS, "copiable")),
     "characteristics": (a.name, fields(CHARACTERISTICS, "characteristics")),
-    "can_activate": (CanActivate.read, a.truth),
-    "can_cast": (CanCast.read, a.truth),
-    "can_attack": (CanAttack.read, a.truth),
-    "can_turn_face_up": (CanTurnFaceUp.read, a.truth),
+    "can_activate": (about(CanActivate, "of"), a.truth),
+    "can_cast": (about(CanCast, "card"), a.truth),
+    "can_attack": (about(CanAttack, "what"), a.truth),
+    "can_turn_face_up": (about(CanTurnFaceUp, "of"), a.truth),
     "can_enlist": (CanEnlist.read, a.truth),
     "on_battlefield": (a.name, a.truth),
     "status": (a.name, fields(STATUS, "status")),
-    "triggers": (Triggers.read, a.list_of(a.text)),
+    "triggers": (about(Triggers, "of"), a.list_of(a.text)),
     "zone": (a.name, nullable(a_zone)),
     "mana_pool": (a.name, a.mana),
     "unrestricted_mana": (a.name, a.mana),

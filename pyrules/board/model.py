@@ -1,4 +1,4 @@
-"""The board file as typed parts: what board-format.md lists, no more. Nothing here knows cards or rules."""
+"""The board file as typed parts: what docs/board-file.md lists, no more. Nothing here knows cards or rules."""
 
 from __future__ import annotations
 
@@ -346,7 +346,10 @@ class Board(Part):
         except Wrong as wrong:
             from pyrules.open_boards.reading import open_board
 
-            opened = open_board(data, source)
+            try:
+                opened = open_board(data, source)
+            except RecursionError:
+                opened = None
             if opened is not None:
                 return opened
             place = source.place(wrong.path) if source else shown_path("board", wrong.path)

@@ -54,17 +54,19 @@ def loads(text: str, name: str = "<text>") -> list[Board]:
     return [Board.from_data(each.value, Source(name, each.line_of)) for each in documents]
 
 
-def read_file(path: str | os.PathLike[str]) -> str:
-    """The text of a board file; raises BoardError where it is none."""
+def read_file(path: str | os.PathLike[str], called: str = "board") -> str:
+    """The text of a board file, or of another that is called so; raises BoardError where it is none."""
     name = os.fspath(path)
+    if not name.strip():
+        raise BoardError(f"no {called} file is given.", remedy="Write its name.")
     try:
         found = Path(path)
         if found.is_dir():
-            raise BoardError("this is a folder, not a board file.", place=name, remedy=IN_FOLDERS)
+            remedy = IN_FOLDERS if called == "board" else ""
+            raise BoardError(f"this is a folder, not a {called} file.", place=name, remedy=remedy)
         if found.exists() and not found.is_file():
-            raise BoardError(
-                "this is no file, but a device or a pipe.", place=name, remedy="Save the board in a file first."
-            )
+            remedy = f"Save the {called} in a file first."
+            raise BoardError("this is no file, but a device or a pipe.", place=name, remedy=remedy)
         with found.open("rb") as file:
             raw = file.read(MAX_BYTES + 1)
     except FileNotFoundError:
@@ -79,7 +81,7 @@ def read_file(path: str | os.PathLike[str]) -> str:
             remedy='Use counts for many of one card: "100 Forest".',
         )
     if b"\x00" in raw and raw[:2] not in (b"\xff\xfe", b"\xfe\xff"):
-        raise BoardError("this is a binary file, not a board.", place=name)
+        raise BoardError(f"this is a binary file, not a {called}.", place=name)
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -180,6 +180,11 @@ class Resolver(Known):
             more["exiled_with"] = self.number(entry.exiled_with, (*path, "exiled_with"))
         if entry.attacking is not None:
             more["attacking"] = self.object_or_player(entry.attacking, (*path, "attacking"))
+            if more["attacking"] == draft.player:
+                wrong = Wrong(
+                    "no player is attacked by their own creatures (508.1b).", "Name an opponent, or what one has."
+                )
+                raise self.error(wrong, (*path, "attacking"))
         if entry.owner is not None:
             self.player(entry.owner, (*path, "owner"))
         there = {kind: count for kind, count in (entry.counters or {}).items() if count}

@@ -363,7 +363,7 @@ class Part:
             if known is None:
                 if each in cls.IGNORED:
                     continue
-                raise unknown_key(each, keys, cls.CALLED)
+                raise unknown_key(each, keys, cls.CALLED, cut=value is None and len(data) > 1)
             try:
                 values[attributes[each]] = known.check(value)
             except Wrong as wrong:
@@ -399,13 +399,17 @@ class Part:
         return f"{type(self).__name__}({', '.join(f'{key}={value!r}' for key, value in given.items())})"
 
 
-def unknown_key(given: object, known: Iterable[str], called: str) -> Wrong:
+def unknown_key(given: object, known: Iterable[str], called: str, *, cut: bool = False) -> Wrong:
+    """The error of a key that there is not. cut: it may be the rest of a name with a comma in it."""
     step = given if isinstance(given, str | int) else str(given)
     if not isinstance(given, str):
         return Wrong(
             f"{described(given)} cannot be a key of {called}.", nearest("", known, what="Its keys"), path=(step,)
         )
-    return Wrong(f"{called} has no key {quoted(given)}.", nearest(given, known, what="Its keys"), path=(step,))
+    remedy = nearest(given, known, what="Its keys")
+    if cut and "Did you mean" not in remedy:
+        remedy = f'A name with a comma in it needs quotes: "…, {given}".'
+    return Wrong(f"{called} has no key {quoted(given)}.", remedy, path=(step,))
 
 
 def same(value: Any, default: Any) -> bool:

@@ -4,7 +4,7 @@ them. `why-not` and `what-if` read the same words by the same rules."""
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from pyrules.board.asks import KINDS
@@ -74,14 +74,22 @@ def mapping(text: str, whole: str) -> Any:
     return documents[0].value if len(documents) == 1 else None
 
 
+def read_plainly(read: Callable[[str], str], text: str) -> str:
+    """What a word means in whatever spelling; what is wrong with it is told of the word as it was written."""
+    try:
+        return read(spelled(text))
+    except Wrong:
+        return read(text)
+
+
 def value_of(kind: str, text: str, numbers: Container[str]) -> Any:
     """A value in the form in which answers have it; words as they are. numbers: which kinds have a number. Raises
     BoardError."""
     with told(kind):
         if kind == "could_produce":
-            return type_of_mana(spelled(text))
+            return read_plainly(type_of_mana, text)
         if kind == "colors":
-            return color(spelled(text))
+            return read_plainly(color, text)
         if kind in ("produces", "mana_cost"):
             return mana(text if text.startswith("{") or not text else "".join(f"{{{each}}}" for each in text))
     if kind not in numbers:

@@ -21,6 +21,12 @@ NULL = frozenset(("", "~", "null", "Null", "NULL"))
 TRUE = frozenset(("true", "True", "TRUE"))
 FALSE = frozenset(("false", "False", "FALSE"))
 INTEGER = re.compile(r"[-+]?[0-9]{1,400}")
+#: What ruamel calls the parts of a file, and how anybody would.
+PLAINLY = (
+    (re.compile(r"'<(?:stream|document) end>'"), "the end of the file"),
+    (re.compile(r"'<document start>'"), "a line --- before another board"),
+    (re.compile(r"\(?'<[\w ]+>',?\)?"), "something else"),
+)
 OCTAL = re.compile(r"0o[0-7]{1,400}")
 HEX = re.compile(r"0x[0-9a-fA-F]{1,400}")
 FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?")
@@ -362,6 +368,8 @@ def syntax_error(error: Any, text: str, line: int) -> str:
     if "\t" in row[: len(row) - len(row.lstrip()) + 1]:
         return "a tab stands where YAML wants spaces. Indent with spaces."
     said = " ".join(part.strip().splitlines()[0] for part in (error.context, error.problem) if part and part.strip())
+    for inward, plain in PLAINLY:
+        said = inward.sub(plain, said)
     hint = ""
     if "mapping values are not allowed" in said:
         hint = ' Text with ": " in it needs quotes.'

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from pyrules.cards.grammar import Node
 
 Words = Callable[["Node"], str]
+#: What an ability might change, where its short name says less than that.
+ASPECTS = {"pt": "power and toughness"}
 UNREAD = "unread (its sentence is not shipped with pyrules)"
 
 
@@ -132,5 +134,5 @@ def _shown(ability: Ability, sentence: str | None) -> list[str | tuple[str, str]
         return [sentence] if sentence is not None else [("read, but there is no wording for it", "yellow")]
     what = "the rest is unread" if ability.read == "part" else UNREAD
     if ability.touches:
-        what += f"; it might change: {', '.join(ability.touches)}"
+        what += f"; it might change: {', '.join(ASPECTS.get(each, each) for each in ability.touches)}"
     return [sentence, "\n", (what, "yellow")] if sentence is not None else [(what, "yellow")]

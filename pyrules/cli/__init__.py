@@ -45,6 +45,7 @@ def parser(command: str = "") -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; returns the exit code. No traceback reaches a user."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    sys.stdout, sys.stderr = sys.stdout or nowhere(), sys.stderr or nowhere()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that has no curly quotes shows a question mark
@@ -91,6 +92,11 @@ def refuse(message: str) -> int:
 
     print(f"pyrules: {clean(message)}", file=sys.stderr)
     return 2
+
+
+def nowhere() -> io.TextIOWrapper:
+    """Where a command writes whose standard output or error is closed."""
+    return io.TextIOWrapper(io.FileIO(os.devnull, "w"), encoding="utf-8")
 
 
 def give_up_output() -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 def register(commands: Any) -> None:
     """Adds the subcommand."""
     from pyrules.cli.output import processes
+    from pyrules.cli.parsing import filled
 
     parser = commands.add_parser(
         "check", help="test boards: are the expected answers right?",
@@ -20,7 +21,7 @@ def register(commands: Any) -> None:
         epilog="exit code: 0 all right; 1 at least one wrong; 2 a file that cannot be read; "
         "3 none wrong, but some incomplete or unsupported; 4 nothing to check",
     )  # fmt: skip
-    parser.add_argument("paths", nargs="+", metavar="FILE | FOLDER")
+    parser.add_argument("paths", nargs="+", type=filled, metavar="FILE | FOLDER")
     parser.add_argument(
         "--only",
         choices=["right", "wrong", "incomplete", "unsupported"],

@@ -36,20 +36,20 @@ def register(commands: Any) -> None:
         "the smallest board that still shows it, with the rules that pyrules rests on.",
         epilog=f"{CODES}. example: pyrules crosscheck --engine phase --generate 500 --family layers",
     )
-    parser.add_argument("paths", nargs="*", metavar="FILE | FOLDER", help="board files")
+    parser.add_argument("paths", nargs="*", type=filled, metavar="FILE | FOLDER", help="board files")
     parser.add_argument(
         "--engine", type=filled, metavar="NAME", help="phase, mtg, or module:Class of an adapter of your own"
     )
     parser.add_argument(
         "--recorded", type=filled, metavar="FILE", help="another engine's recorded answers, as JSON Lines"
     )
-    parser.add_argument("--generate", type=number_from(0), default=0, metavar="N", help="so many random boards")
+    parser.add_argument("--generate", type=number_from(1), default=0, metavar="N", help="so many random boards")
     parser.add_argument("--family", choices=FAMILIES, default="mixed", help="of which kind (default: mixed)")
     parser.add_argument(
         "--seed", type=filled, default="1", metavar="S", help="of the random boards, a number or a word (default: 1)"
     )
     parser.add_argument(
-        "--jobs", type=number_from(0), default=0, metavar="N", help="processes (default: one for each core)"
+        "--jobs", type=number_from(1), default=0, metavar="N", help="processes (default: one for each core)"
     )
     parser.add_argument(
         "--seconds", type=seconds, default=20.0, metavar="S", help="the engine's time a board (default: 20)"
@@ -77,7 +77,7 @@ def seconds(given: str) -> float:
 def run(arguments: argparse.Namespace) -> int:
     """Checks the boards, prints what came of it; the exit code tells whether there are disagreements."""
     from pyrules.cli import places
-    from pyrules.cli.output import print_json
+    from pyrules.cli.output import counted, print_json
     from pyrules.crosscheck import cases, report
     from pyrules.crosscheck.tally import Tally
 
@@ -104,7 +104,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         show(tally)
         if written:
-            print(f"{len(written)} case files in {arguments.cases}")
+            print(f"{counted(len(written), 'case file')} in {arguments.cases}")
         if arguments.report:
             print(f"The report is {arguments.report}")
     return tally.exit_code
@@ -191,46 +191,48 @@ def show(tally: Tally) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from pyrules.cli.output import bold, dim, fancy
+    from pyrules.cli.output import bold, clean, counted, dim, fancy
     from pyrules.crosscheck.comparing import VERDICTS
 
+    engine = clean(tally.engine)
     console = Console(highlight=False, no_color=not fancy())
     for rule, alike in tally.rules.items():
         print(bold(rule))
         for each in alike:
-            show_one(each, tally.engine)
+            show_one(each, engine)
     table = Table(box=None, pad_edge=False)
-    table.add_column(tally.engine, style="bold")
+    table.add_column(engine, style="bold")
     for verdict in VERDICTS:
         table.add_column(verdict, justify="right")
     for kind, counts in tally.kinds.items():
         table.add_row(kind, *(f"{counts[verdict]:,}" for verdict in VERDICTS))
     console.print(table)
     for title, reasons in (
-        (f"What {tally.engine} could not say", tally.reasons("they cannot say", "neither can say", most=5)),
+        (f"What {engine} could not say", tally.reasons("they cannot say", "neither can say", most=5)),
         ("What pyrules could not say", tally.reasons("we cannot say", most=5)),
     ):
         if reasons:
             print(title + ", most often:")
             for why, count in reasons:
-                print(f"  {count:,}×  {why}")
+                print(f"  {count:,}×  {clean(why)}")
     for kind, boards in tally.failures.items():
         for board in boards[:5]:
-            print(f"{kind}: {board.source}: {board.message}")
+            print(clean(f"{kind}: {board.source}: {board.message}"))
     failed = sum(map(len, tally.failures.values()))
     print(
-        f"{len(tally.checked):,} boards, {len(tally.disagreements)} different disagreements, {failed} boards failed "
-        + dim(f"({tally.seconds:.0f} seconds)")
+        f"{counted(len(tally.checked), 'board')}, {counted(len(tally.disagreements), 'different disagreement')}, "
+        f"{counted(failed, 'board')} failed " + dim(f"({tally.seconds:.0f} seconds)")
     )
 
 
 def show_one(each: Disagreement, engine: str) -> None:
     """Prints one disagreement: the board in a line, both answers, the reasons."""
-    from pyrules.cli.output import colored, dim
+    from pyrules.cli.output import clean, colored, dim
     from pyrules.crosscheck.cases import written
 
-    print(f"  {each.title}  {dim(f'{each.times}×')}")
-    print(f"    pyrules: {written(each.found.ours)}")
-    print(f"    {engine}: {written(each.found.theirs)}" + (f"  ({each.found.note})" if each.found.note else ""))
+    note = f"  ({each.found.note})" if each.found.note else ""
+    print(f"  {clean(each.title)}  {dim(f'{each.times}×')}")
+    print(clean(f"    pyrules: {written(each.found.ours)}"))
+    print(clean(f"    {engine}: {written(each.found.theirs)}{note}"))
     for rule, text in each.found.reasons:
         print(colored(f"      {text}") + dim(f"  ({rule})"))

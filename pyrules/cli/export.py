@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def register(commands: Any) -> None:
     """Adds the subcommand."""
-    from pyrules.cli.parsing import path
+    from pyrules.cli.parsing import filled, path
 
     parser = commands.add_parser(
         "export", help="write boards for other engines: JSON Lines, Forge puzzles, XMage tests",
@@ -24,7 +24,7 @@ def register(commands: Any) -> None:
         epilog="examples: pyrules export examples --to xmage --out tests; "
         "pyrules export board.yaml --to jsonl --answers > answers.jsonl",
     )  # fmt: skip
-    parser.add_argument("boards", nargs="+", metavar="FILE | FOLDER")
+    parser.add_argument("boards", nargs="+", type=filled, metavar="FILE | FOLDER")
     parser.add_argument("--to", required=True, choices=["jsonl", "forge", "xmage"], help="the format")
     parser.add_argument("--out", metavar="FOLDER", type=path, help="where the files go (default: the terminal)")
     parser.add_argument("--force", action="store_true", help="replace files that exist")
@@ -73,11 +73,12 @@ def to_terminal(arguments: argparse.Namespace, made: list[Exported]) -> None:
     """Prints the files; several only where they make one (JSON Lines)."""
     from pyrules.cli.output import clean
     from pyrules.errors import BoardError
+    from pyrules.visible import visible
 
     if len(made) > 1 and arguments.to != "jsonl":
         raise BoardError(f"these are {len(made)} files.", remedy="Give --out FOLDER.")
     for each in made:
-        print(each.text, end="")
+        print(visible(each.text), end="")
         for loss in each.losses:
             print(f"pyrules: not said: {clean(loss)}", file=sys.stderr)
 
@@ -112,6 +113,7 @@ def write_files(folder: Path, files: Iterable[tuple[str, str]], *, force: bool) 
     """Writes files into a folder, under names of their own; BoardError before any is written where one exists."""
     from pyrules.cli import places
     from pyrules.errors import BoardError
+    from pyrules.visible import visible
 
     texts: dict[Path, str] = {}
     for name, text in files:
@@ -127,7 +129,7 @@ def write_files(folder: Path, files: Iterable[tuple[str, str]], *, force: bool) 
         raise BoardError("this file exists already.", place=str(there[0]), remedy="--force replaces it.")
     try:
         for target, text in texts.items():
-            target.write_text(text, encoding="utf-8")
+            target.write_text(visible(text), encoding="utf-8")
     except OSError as error:
         raise places.unwritable(Path(error.filename or folder), "--out", error) from None
     return list(texts)

@@ -81,16 +81,17 @@ def seed_of(text: str) -> int | str:
 
 
 def names_in(path: str) -> list[str]:
-    """The card names of a list, a name a line; blank lines and lines that begin with # do not count."""
-    from pyrules.errors import BoardError
+    """The card names of a list, a name a line; counts, blank lines and what stands after # do not matter."""
+    from pyrules.cards.library import installed
+    from pyrules.errors import BoardError, UnknownCard
+    from pyrules.supposing.candidates import in_file
 
-    try:
-        lines = Path(path).read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise BoardError(
-            f"The list of cards cannot be read ({getattr(error, 'strerror', None) or error}).", place=path
-        ) from None
-    names = [line.strip() for line in lines if line.strip() and not line.strip().startswith("#")]
+    names = []
+    for name, place in in_file(path):
+        try:
+            names.append(installed().card(name).name)
+        except UnknownCard as error:
+            raise BoardError(error.message, place=place, remedy=error.remedy) from None
     if not names:
         raise BoardError("The list names no card.", place=path, remedy="Write a card's name on each line.")
     return names

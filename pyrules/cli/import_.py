@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     from pyrules.board.reading import read_file
     from pyrules.cards.library import Library
     from pyrules.cli import refuse
-    from pyrules.cli.output import clean, dim, print_json, style
+    from pyrules.cli.output import clean, counted, dim, print_json, style
     from pyrules.errors import BoardError
     from pyrules.exchange.formats import read
 
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"{target}  {dim(name)}")
             for loss in [loss for each in found for loss in each.losses]:
                 print(style(f"  not said: {loss}", "33"))
-        print(f"{len(boards)} boards read, {failed} files refused")
+        print(f"{counted(len(boards), 'board')} read, {counted(failed, 'file')} refused")
     elif arguments.json:
         print_json([each.board.to_data() for each in boards])
     else:

@@ -35,6 +35,11 @@ def clean(text: object) -> str:
     )
 
 
+def counted(number: int, noun: str) -> str:
+    """So many of something: 1 board, 2 boards."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
 def style(text: object, code: str) -> str:
     return f"\033[{code}m{clean(text)}\033[0m" if fancy() else clean(text)
 

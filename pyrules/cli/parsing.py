@@ -6,7 +6,7 @@ import argparse
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from pyrules.errors import PyrulesError
 
@@ -16,6 +16,18 @@ ABOUT = re.compile(r"argument (.+?): (.+)", re.DOTALL)
 
 class Parser(argparse.ArgumentParser):
     """argparse's parser, but what is wrong with a command line is a PyrulesError and no page of usage."""
+
+    mixing = False
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        """The arguments of one command, whose options may stand before, between and behind what it is about."""
+        if self.mixing or self._subparsers is not None:
+            return super().parse_known_args(args, namespace)
+        self.mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self.mixing = False
 
     def error(self, message: str) -> NoReturn:
         remedy = f"`{self.prog} --help` says what belongs here."

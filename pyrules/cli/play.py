@@ -110,16 +110,18 @@ def permanent(game: Game, number: int) -> str:
 
 
 def in_line(entry: dict[str, Any]) -> str:
-    """An entry of `then` in a line, as the file would have it."""
-    import json
-
+    """An entry of `then` in a line, as one would say it."""
     (name, inner), *_ = entry.items()
-    if isinstance(inner, str):
-        return f"{name}: {inner}"
-    return f"{name}: " + ", ".join(
-        f"{key} {value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)}"
-        for key, value in inner.items()
-    )
+    return f"{name}: {in_words(inner)}".removesuffix(": ")
+
+
+def in_words(value: Any) -> str:
+    """A value of an entry without the brackets of a file."""
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {in_words(each)}" for key, each in value.items())
+    if isinstance(value, list):
+        return " and ".join(map(in_words, value)) or "nothing"
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def print_step(each: dict[str, Any], boards: bool) -> None:

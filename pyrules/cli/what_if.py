@@ -6,6 +6,8 @@ import argparse
 import textwrap
 from typing import TYPE_CHECKING, Any
 
+from pyrules.errors import PyrulesError
+
 if TYPE_CHECKING:
     from pyrules.supposing.answer import Found, WhatIf
 
@@ -58,6 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
     from pyrules.cli.output import print_json
     from pyrules.supposing import what_if
 
+    if arguments.players and not arguments.add_from:
+        raise PyrulesError("--for says who may get what is added.", remedy="Say with --add-from what that is.")
     nothing_said = not (arguments.remove or arguments.change or arguments.add_from)
     found = what_if(
         load_one(arguments.board),

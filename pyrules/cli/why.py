@@ -32,7 +32,7 @@ def register(commands: Any) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="everything as JSON")
     form.add_argument(
-        "--html", metavar="FILE", help="write a page with the proof and the board, to fold and to look at"
+        "--html", type=filled, metavar="FILE", help="write a page with the proof and the board, to fold and to look at"
     )
     form.add_argument("--dot", action="store_true", help="the proof as a graph for Graphviz")
     parser.set_defaults(run=run)
@@ -54,8 +54,9 @@ def run(arguments: argparse.Namespace) -> int:
         print_json(data[0] if arguments.ask else data)
     elif arguments.dot:
         from pyrules.because.graph import dot
+        from pyrules.visible import visible
 
-        print(dot([ruling.proved(full=arguments.full) for _, _, ruling in found]), end="")
+        print(visible(dot([ruling.proved(full=arguments.full) for _, _, ruling in found])), end="")
     elif arguments.html:
         from pyrules.because.asking import seen
         from pyrules.because.page import write

@@ -10,6 +10,7 @@ from pyrules.crosscheck.cases import case, written
 from pyrules.crosscheck.comparing import VERDICTS
 from pyrules.crosscheck.tally import Disagreement, Tally
 from pyrules.errors import PyrulesError
+from pyrules.visible import visible
 
 TEMPLATE = Path(__file__).with_name("report.html.j2")
 COLORS = dict(zip(VERDICTS, ("#2e7d4f", "#b3261e", "#c98a1b", "#5b6bb0", "#8a8a8a"), strict=True))
@@ -18,7 +19,7 @@ COLORS = dict(zip(VERDICTS, ("#2e7d4f", "#b3261e", "#c98a1b", "#5b6bb0", "#8a8a8
 def write(tally: Tally, path: Path) -> None:
     """Writes the report. PyrulesError where that fails."""
     try:
-        path.write_text(html(tally), encoding="utf-8")
+        path.write_text(visible(html(tally)), encoding="utf-8")
     except OSError as error:
         raise PyrulesError(f"cannot be written: {error.strerror}.", place=str(path)) from None
 

@@ -112,7 +112,7 @@ def on_cluster(jobs: Iterable[Job], how: How, address: str) -> Iterator[Checked]
     try:
         distributed: Any = importlib.import_module("distributed")
     except ImportError:
-        raise PyrulesError("Dask is not installed.", remedy="Install it with pip install 'pyrules[dask]'.") from None
+        raise PyrulesError("Dask is not installed.", remedy="Install it with pip install dask distributed.") from None
     try:
         client: Any = distributed.Client(address, timeout="10s")
     except (OSError, ValueError, TimeoutError) as error:

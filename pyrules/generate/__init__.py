@@ -36,5 +36,6 @@ def boards(
     """
     from pyrules.generate.making import made
 
+    cards = [cards] if isinstance(cards, str) else cards
     for each in made(seed, range(count), family, cards, players, library, permanents):
         yield each.board

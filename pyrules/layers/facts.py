@@ -14,6 +14,7 @@ from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.filters import Filter
 from pyrules.cards.abilities.game_rules import StationKeywords
 from pyrules.cards.abilities.keyword_names import Keyword
+from pyrules.cards.abilities.keywords import PlainKeyword
 from pyrules.cards.abilities.lines import KeywordLine
 from pyrules.cards.abilities.references import This
 from pyrules.cards.abilities.statics import Grant
@@ -92,7 +93,7 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
             found.update(
                 (f"condition_has({term(each).text}).", None) for each in everything(node) if isinstance(each, Filter)
             )
-            if {called(each) for each in relevant(node)} <= declared()[0]:
+            if {called(each) for each in relevant(node) if not isinstance(each, PlainKeyword)} <= declared()[0]:
                 found[f"understood_condition({term(node).text})."] = None
         if isinstance(node, Keyword):
             found[f"keyword_name({term(node).text},{string(keyword_name(node))})."] = None

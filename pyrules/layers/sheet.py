@@ -17,6 +17,7 @@ from pyrules.cards.wording import printer
 from pyrules.keywords_of import in_words, keyword_name
 
 if TYPE_CHECKING:
+    from pyrules.board.model import Chosen
     from pyrules.layers.applying import Layers, Stage
     from pyrules.referee import Referee
 
@@ -165,8 +166,11 @@ class Sheets:
             letter = self.referee.intrinsic[ability.arguments[0].string]
             return "", f"{{T}}: Add {{{letter}}}."
         if ability.name == "granted":
-            keyword, words = self.given(ability.arguments[2])
-            return keyword, words.replace("@", self.giver(ability.arguments[0]))
+            source, given = ability.arguments[0], ability.arguments[2]
+            keyword, words = self.given(given)
+            if keyword:
+                keyword, words = self.with_choice(keyword, source), self.with_choice(words, source)
+            return keyword, words.replace("@", self.giver(source))
         if len(ability.arguments) < 2:  # what a keyword stands for: the keyword itself is among them
             return None
         card, number = (each.number for each in ability.arguments[ability.name == "kept" :][:2])
@@ -207,6 +211,22 @@ class Sheets:
         if keyword is not None:
             return keyword_name(keyword), show(keyword)
         return "", (show(inner) + ".") if inner is not None else show(grant)
+
+    def with_choice(self, words: str, source: clingo.Symbol) -> str:
+        """A keyword that what gives it words with a choice ("protection from the chosen color"), with what was chosen
+        (607.2d), where the board says that."""
+        if "the chosen color" not in words:
+            return words
+        if source.type == clingo.SymbolType.Number:
+            chosen = None if [source] in self.layers.each("became", 1) else self.chosen(source.number)
+        else:
+            chosen = self.referee.position.effects[source.arguments[0].number - 1].chosen
+        color = None if chosen is None or not isinstance(chosen.color, str) else COLORS.get(chosen.color.lower())
+        return words if color is None else words.replace("the chosen color", color)
+
+    def chosen(self, number: int) -> Chosen | None:
+        """What was chosen for an object; 0 is none."""
+        return self.referee.position[number].chosen if number else None
 
     def giver(self, source: clingo.Symbol) -> str:
         """What gives an ability: an object, or the card of an effect; "@" where that is not said."""

@@ -40,13 +40,16 @@ Ways = tuple[int, ...]
 
 
 class OpenReferee:
-    """Answers questions about one board in all its possibilities. Raises BoardError as `Referee` does."""
+    """Answers questions about one board in all its possibilities; a board that leaves nothing open has one. Raises
+    BoardError as `Referee` does."""
 
-    def __init__(self, board: OpenBoard, cards: CardSource | None = None) -> None:
+    def __init__(self, board: Board, cards: CardSource | None = None) -> None:
         if cards is None:
             from pyrules.cards.library import installed
 
             cards = installed()
+        if not isinstance(board, OpenBoard):
+            board = OpenBoard.made(board.to_data(), board.to_data())
         self.board = board
         self.cards = cards
         self.places = Places(board, cards)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal
 
 from pyrules.board import Object
+from pyrules.board.objects import GONE, PHASED_OUT
 from pyrules.layers.sheet import COLORS, Sheet
 from pyrules.rulings import Ruling, Unread
 
@@ -25,6 +26,8 @@ IN_LAYERS = (
         {"copies", "control", "types", "colors", "abilities", "keywords", "pt"},
     ),
 )
+#: What does not exist, or is treated so, has no characteristics that anybody could ask for.
+NOWHERE = {GONE: "is no more (111.7)", PHASED_OUT: "is phased out and treated as though it did not exist (702.26b)"}
 LETTERS = {letter.upper(): name for letter, name in COLORS.items()}
 
 
@@ -54,6 +57,9 @@ class Characteristics:
 
     def about(self, referee: Referee, each: Object) -> Ruling:
         """The ruling on one object."""
+        if each.zone in NOWHERE:
+            nothing = Unread(each.id, 0, "", f"it {NOWHERE[each.zone]}, so that nothing can be said of what it is")
+            return Ruling(f"{self.kind}: {each.id}", None, "incomplete", unread=(nothing,))
         stage: Literal["copiable", "now"] = "copiable" if self.kind == "copiable" else "now"
         sheet: Sheet = referee.sheets(stage).sheet(each.number)
         unread = self.in_doubt(referee, each)

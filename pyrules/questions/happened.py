@@ -96,6 +96,9 @@ class Happened:
 
     def answer_in(self, game: Game) -> Ruling:
         """The ruling on the game as it is now."""
+        if self.kind == "status" and game[game.number(self.about, ())].zone == GONE:
+            nothing = Unread(self.about, 0, "", "it is no more (111.7), and has no status")
+            return Ruling(f"status: {self.about}", None, "incomplete", unread=(nothing,))
         answer = ANSWERS[self.kind](self, game)
         unread = self.in_doubt(game.referee)
         standing: Standing = "incomplete" if unread else "certain"
@@ -112,7 +115,7 @@ class Happened:
     def agrees(self, expected: Any, answer: Any) -> bool:
         """Whether an expectation of a board file is this answer."""
         if self.kind == "status":
-            return all(answer.get(name) == value for name, value in expected.items())
+            return answer is not None and all(answer.get(name) == value for name, value in expected.items())
         if self.kind in ("mana_pool", "unrestricted_mana"):
             return same_amount(expected, answer)
         if self.kind == "triggers":

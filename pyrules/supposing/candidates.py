@@ -54,7 +54,7 @@ def in_file(name: str) -> Iterator[tuple[str, str]]:
     """The names in a file with their lines."""
     from pyrules.board.reading import read_file
 
-    for number, line in enumerate(read_file(name).splitlines(), 1):
+    for number, line in enumerate(read_file(name, "list").splitlines(), 1):
         words = COUNT.sub("", line.partition("#")[0].strip(), count=1)
         if number > MOST_LINES:
             raise BoardError(f"this list has more than {MOST_LINES:,} lines.", place=name, remedy="Make it shorter.")

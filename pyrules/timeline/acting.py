@@ -18,6 +18,7 @@ from pyrules.inquiry import Inquiry
 from pyrules.layers.numbering import lines
 from pyrules.terms import term
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
+from pyrules.timeline.cards_meant import card_for, check_it_enters, face_named
 from pyrules.timeline.costing import change_for_activation, of_keyword
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item, while_face_down
@@ -239,35 +240,6 @@ def tap_for_mana(game: Game, entry: Any, choices: list[Any]) -> None:
     add_mana(game, item, symbol, text, None)
 
 
-def card_for(game: Game, name: str, player: str | None, zones: tuple[str, ...]) -> Object:
-    """The card that is meant where it is cast or played: in the hand first."""
-    direct = game.named(name)
-    wanted = game.resolver.fold(name)
-    there = [
-        each
-        for zone in zones
-        for each in game.objects
-        if each.zone == zone and (each.number == direct or wanted in game.names_of(each))
-        and (player is None or zone != "hand" or each.controller == player)
-    ]  # fmt: skip
-    if direct is not None and there and game[direct].zone == there[0].zone and game[direct] in there:
-        return game[direct]
-    if there:
-        return there[0]
-    card, face = game.resolver.card(name, ())
-    owner = player or "you"
-    return game.add(Object(0, name, "hand", owner, owner, card, face, 0, ()))
-
-
-def face_named(game: Game, each: Object, name: str) -> int:
-    """Which face of a card is cast: the one that is named, or the front."""
-    fold = game.resolver.fold
-    for index, face in enumerate(each.card.faces):
-        if fold(face.name) == fold(name) and each.card.layout in ("modal_dfc", "adventure", "split", "aftermath"):
-            return index
-    return 0
-
-
 def play(game: Game, entry: Any, choices: list[Any]) -> None:
     """A land is played (305.1)."""
     each = card_for(game, entry.card, entry.by, ("hand", "graveyard", "exile", "command", "library"))
@@ -289,6 +261,7 @@ def enters(game: Game, entry: Any, choices: list[Any]) -> None:
 
     each = card_for(game, entry.card, entry.by, ("hand", "graveyard", "exile", "command", "library"))
     player = entry.by or each.controller
+    check_it_enters(each, bool(entry.face_down))
     said_so = [*choices]
     if entry.copying is not None:
         said_so.append(Choices.read({"copy": entry.copying}))

@@ -20,7 +20,8 @@ from pyrules.identity import once_each
 from pyrules.rulebook import rules_of_keywords
 from pyrules.terms import symbols
 from pyrules.timeline import legality, mana, modes, rules, story, triggers
-from pyrules.timeline.acting import card_for, face_named, told_targets
+from pyrules.timeline.acting import told_targets
+from pyrules.timeline.cards_meant import card_for, check_it_has_x, face_named
 from pyrules.timeline.costing import Change, change_for, with_help
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item
@@ -51,6 +52,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     each = card_for(game, entry.card, entry.by, ("hand", "command", "graveyard", "exile", "library"))
     player = entry.by or each.controller
     face = face_named(game, each, entry.card)
+    if entry.x is not None and not entry.force:
+        check_it_has_x(each, face)
     given = False
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
         given = legality.may_cast(game, each, player, (entry.for_ or "").lower())

@@ -50,6 +50,13 @@ def note_control(game: Game) -> None:
         carry_out(game, [atom[0] for atom in rules.ask(game, facts, asked.HAPPENS).grounding.atoms("happens", 1)])
 
 
+def lasts(game: Game) -> bool:
+    """Whether the effect that has just been made lasts at all: it does not "for as long as" what is not so (611.2b)."""
+    youngest = game.effects[-1]
+    end_what_is_over(game)
+    return any(each is youngest for each in game.effects)
+
+
 def end_what_is_over(game: Game) -> None:
     """Effects that last for as long as something is so end for good once it is not."""
     while any(not each.ends for each in game.effects):

@@ -1,4 +1,4 @@
-"""The entries of `then`, one after the other: each takes the game to the next (board-format.md)."""
+"""The entries of `then`, one after the other: each takes the game to the next (docs/playing.md)."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
 from pyrules.rulings import Reason, Ruling
 from pyrules.timeline import acting, casting, later, rules, stack, triggers, turn
+from pyrules.timeline.cards_meant import check_it_enters
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game
 from pyrules.timeline.happening import carry_out, counters
@@ -363,6 +364,7 @@ def move(game: Game, entry: Any, choices: list[Any]) -> None:
         where = "no more" if game[number].zone == GONE else f"there already ({entry.to})"
         raise BoardError(f"{quoted(entry.what)} is {where}.", remedy="Leave the entry out.")
     if entry.to == "battlefield":
+        check_it_enters(game[number], face_down=False)
         acting.enter_without_spell(game, game[number], game[number].owner, choices, tuple(entry.as_))
     else:
         carry_out(game, [clingo.Function("moves", [clingo.Number(number), clingo.Function(entry.to)])])

@@ -19,6 +19,7 @@ from pyrules.timeline import asked, rules, story
 from pyrules.timeline.casting_for_free import cast_by_paying, cast_free, cast_transformed
 from pyrules.timeline.choosing import Choosing
 from pyrules.timeline.compound import Compound
+from pyrules.timeline.controlling import lasts
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
 from pyrules.timeline.exchanging import exchange_control
@@ -346,7 +347,8 @@ class Resolution(Choosing, Compound, Tokens, Entering):
             self.game.add_effect(effect, ends)
             names = ", ".join(self.game[each].id for each in reached)
             whom = f" for {names}" if names else ""
-            story.add(self.game, "611.2a", f"an effect begins{whom}: {story.quoted(self.told(node))}", names)
+            rule, says = ("611.2a", "begins") if ends or lasts(self.game) else ("611.2b", "is over before it begins")
+            story.add(self.game, rule, f"an effect {says}{whom}: {story.quoted(self.told(node))}", names)
             self.done = True
 
     # -- how sentences are joined -------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Any
 
 import clingo
 
-from pyrules.board import BoardError
+from pyrules.board import BoardError, Object
 from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted as in_quotes
 from pyrules.cards.abilities.amounts import Quantity
@@ -303,7 +303,8 @@ def resolve_top(game: Game, choices: list[Any], names: tuple[str, ...]) -> list[
     item = game.stack.pop()
     game.changed()
     who = game[item.source].id if item.source else ""
-    rule = ", ".join(filter(None, ["608.2", rules_of_keywords().get(item.keyword, "")]))
+    first = "608.3" if item.kind == "spell" and becomes_permanent(game[item.source]) else "608.2"
+    rule = ", ".join(filter(None, [first, rules_of_keywords().get(item.keyword, "")]))
     ability = f"an ability of {who}" if who else "an ability"
     says = f"{who} resolves" if item.kind == "spell" else f"{ability} resolves: {story.quoted(item.words)}"
     story.add(game, rule, says, who)
@@ -341,13 +342,16 @@ def with_legal_targets(game: Game, item: Item) -> Item | None:
     return dataclasses.replace(item, targets=tuple(left), portions=portions)
 
 
+def becomes_permanent(spell: Object) -> bool:
+    """Whether a spell is a permanent spell (608.3)."""
+    return spell.face_down or not {"Instant", "Sorcery"} & set(spell.card.faces[spell.face].types)
+
+
 def resolve_spell(game: Game, item: Item) -> list[str]:
     """A spell resolves (608.2, 608.3)."""
     spell = game[item.source]
     legal = with_legal_targets(game, item)
     by = Resolution(game, legal or item)
-    face = spell.card.faces[spell.face]
-    permanent = spell.face_down or not {"Instant", "Sorcery"} & set(face.types)
     if legal is None and spell.cast_for in without_host():
         game.set(item.source, cast_for=None)
         by = Resolution(game, dataclasses.replace(item, targets=()))
@@ -359,7 +363,7 @@ def resolve_spell(game: Game, item: Item) -> list[str]:
         else:
             game.gone(item.source)
         return by.names
-    if permanent:
+    if becomes_permanent(spell):
         by.becomes_permanent(spell)
         return by.names
     by.run()

@@ -40,9 +40,9 @@ def test_blood_moon_is_told_with_its_layer_and_what_it_takes_and_gives() -> None
     assert printed.text == "Steam Vents has what is printed on its card: Land — Island Mountain"
     assert moon.text == (
         f"Layer 4, types: by {MOON}, Steam Vents loses its other land types, loses the abilities of its rules text and "
-        "becomes a Mountain"
+        "stays a Mountain"
     )
-    assert moon.rule == "613.1d, 205.1a, 305.7, 205.1b"
+    assert moon.rule == "613.1d, 205.1a, 305.7"
 
 
 def test_what_is_not_lost_is_not_told() -> None:
@@ -134,7 +134,7 @@ def test_face_down() -> None:
 
 def test_a_pool_under_blood_moon_is_a_mountain_because_of_it() -> None:
     told = Referee(board_of(["Reflecting Pool", "Blood Moon"])).ask(could_produce("Reflecting Pool")).reasons
-    assert [reason.rule for reason in told] == ["613.1d, 305.7, 205.1b", "305.6", "106.7", "106.7"]
+    assert [reason.rule for reason in told] == ["613.1d, 305.7, 205.1a", "305.6", "106.7", "106.7"]
     assert MOON in told[0].text
     told = Referee(board_of(["Reflecting Pool", "Blood Moon"])).ask(produces("Reflecting Pool")).reasons
     assert MOON in told[0].text
@@ -241,3 +241,38 @@ def test_in_quotation_marks_stands_who_is_meant(aura: str, words: str) -> None:
     told = texts(board, "bear")
     assert told[-1].endswith(words)
     assert not any("@" in text or "acrifice Sugar Coat" in text for text in told)
+
+
+def test_what_is_set_is_told_under_205_1a_and_what_is_added_under_205_1b() -> None:
+    board = board_of(["Hivestone", "Grizzly Bears", {"card": "Frogify", "attached_to": "Grizzly Bears"}])
+    _, sliver, frog, *_ = why(board, "Grizzly Bears")
+    assert (sliver.rule, sliver.text.endswith("Grizzly Bears becomes a Sliver")) == ("613.1d, 205.1b", True)
+    assert frog.rule == "613.1d, 205.1a, 613.7"
+    assert "Grizzly Bears loses its other creature types and becomes a Frog" in frog.text
+
+
+def test_a_supertype_comes_and_goes_under_205_4b() -> None:
+    board = board_of(["Forest", {"card": "In Bolas's Clutches", "attached_to": "Forest"}])
+    assert why(board, "Forest")[-1].rule == "613.1d, 205.4b"
+
+
+def test_no_land_types_are_lost_by_what_has_none() -> None:
+    board = board_of(["Grizzly Bears", {"card": "Song of the Dryads", "attached_to": "Grizzly Bears"}])
+    told = texts(board, "Grizzly Bears")[1]
+    assert "loses its other card types, becomes a land and becomes a Forest" in told
+
+
+@pytest.mark.parametrize("original", ["Isamaru, Hound of Konda", "Grizzly Bears"])
+def test_a_copy_is_not_legendary_whatever_it_copies(original: str) -> None:
+    board = board_of([original, {"token": {}, "id": "token", "copying": original, "except": "it isn't legendary"}])
+    assert texts(board, "token")[-1] == "But token is not legendary"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [({"chosen": {"color": "red"}}, "protection from red"), ({}, "protection from the chosen color")],
+)
+def test_protection_from_the_chosen_color_names_it_where_the_board_does(chosen: dict[str, Any], told: str) -> None:
+    board = board_of(["Grizzly Bears", {"card": "Flickering Ward", "attached_to": "Grizzly Bears", **chosen}])
+    assert texts(board, "Grizzly Bears")[-1].endswith(f"Grizzly Bears gains {told}")
+    assert Referee(board).ask(characteristics("Grizzly Bears")).answer["keywords"] == [told]

@@ -57,3 +57,16 @@ def test_a_lasting_effect_may_have_hit_what_is_no_creature_any_more() -> None:
     """611.2c."""
     growth = {"card": "Giant Growth", "targets": ["Forest"]}
     assert Referee(board_of(["Forest"], effects=[growth])).position.effects[0].targets == (1,)
+
+
+def test_no_player_is_attacked_by_their_own_creatures() -> None:
+    """508.1b."""
+    from pyrules import Board, BoardError, Referee
+
+    for whom, fine in (("opponent", True), ("you", False)):
+        board = Board.build(you=[{"card": "Grizzly Bears", "attacking": whom}])
+        if fine:
+            assert Referee(board).position.objects[0].attacking == "opponent"
+        else:
+            with pytest.raises(BoardError, match=r"attacked by their own creatures \(508.1b\)"):
+                Referee(board)

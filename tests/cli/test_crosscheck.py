@@ -47,7 +47,7 @@ def boards(folder: Path, **texts: str) -> str:
 )
 def test_exit_codes(tmp_path: Path, capsys: Captured, engine: str, texts: dict[str, str], code: int) -> None:
     assert main(["crosscheck", boards(tmp_path, **texts), "--engine", f"fake_engines:{engine}", "--jobs", "1"]) == code
-    assert f"{len(texts)} boards" in capsys.readouterr().out
+    assert f"{len(texts)} board" in capsys.readouterr().out
 
 
 def test_a_disagreement_is_shown_with_its_rule_and_written(tmp_path: Path, capsys: Captured) -> None:

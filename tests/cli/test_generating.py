@@ -78,7 +78,7 @@ def test_the_spread(cards: str, capsys: Captured) -> None:
         (["--count", "0"], "--count: '0' is no number from 1 on."),
         (["--players", "1"], "cannot be made for 1 players"),
         (["--permanents", "0"], "cannot be made of 0 permanents"),
-        (["--cards", "no/such/list.txt"], "cannot be read"),
+        (["--cards", "no/such/list.txt"], "there is no such file"),
     ],
 )
 def test_bad_wishes_get_one_line(words: list[str], said: str, capsys: Captured) -> None:

@@ -60,7 +60,7 @@ def test_help_names_every_command() -> None:
         ),
         (["generate", "--family", "layer"], "--family: there is no 'layer'. Did you mean 'layers'?"),
         (["export", "x", "--to", "forge", "--out", ""], "--out: nothing is given."),
-        (["crosscheck", "--generate", "x"], "--generate: 'x' is no number from 0 on."),
+        (["crosscheck", "--generate", "x"], "--generate: 'x' is no number from 1 on."),
         (["crosscheck", "--seconds", "0"], "--seconds: '0' is no time limit: write seconds, like 20."),
         (["check"], "missing: FILE | FOLDER."),
     ],

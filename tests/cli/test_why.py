@@ -35,7 +35,7 @@ def test_a_proof_goes_from_the_answer_down_to_the_line_of_the_file(capsys: Captu
     assert lines[0] == "my orchard could produce {G}"
     assert lines[-1].endswith(f"Forest is on the battlefield under your control  (110.2)  {MIRRORS}:8")
     assert [re.findall(r"\((\d{3}\.\d)", line) for line in lines[1:3]] == [["106.7"], ["106.7"]]
-    assert any("Forest is a land an opponent controls  (106.7)" in line for line in lines)
+    assert any("Forest is a land you control  (106.7)" in line for line in lines)
 
 
 def test_a_number_means_an_ask_of_the_file_and_nothing_means_all(capsys: Captured) -> None:

@@ -9,6 +9,7 @@ import pytest
 from pyrules import Board, BoardError, Referee, Timeline, life, zone
 
 BEARS = {"card": "Grizzly Bears", "id": "bears"}
+HAND = {"card": "Divination", "id": "in hand"}
 
 REFUSED = [
     ([{"choose": {"may": True}}], "no entry stands before this one"),
@@ -22,6 +23,11 @@ REFUSED = [
     ([{"enters": {"card": "Urza's Incubator", "choose": {"type": "Goblinn"}}}], 'Did you mean "Goblin"'),
     ([{"enters": {"card": "True-Name Nemesis", "choose": {"player": "zorro"}}}], 'called "zorro"'),
     ([{"enters": {"card": "True-Name Nemesis", "choose": {"player": "bears"}}}], 'no player "bears"'),
+    ([{"enters": {"card": "Shock"}}], '"Shock" can\'t enter the battlefield: it is an instant (304.4, 307.4)'),
+    ([{"move": {"what": "in hand", "to": "battlefield"}}], "it is a sorcery (304.4, 307.4)"),
+    ([{"cast": {"card": "Shock", "targets": ["bears"], "x": 2}}], '"Shock" has no X (107.3). Leave x out.'),
+    ([{"play": {"card": "bears"}}], '"bears" is on the battlefield, and no card is called so'),
+    ([{"cast": {"card": "in hand", "by": "opponent"}}], '"in hand" is in your hand, and no card is called so'),
     ([{"enters": {"card": "Hill Giant", "as": ["Bears"]}}], '"Bears" is the name of something else already'),
     ([{"enters": {"card": "Hill Giant", "as": ["opponent"]}}], "the name of a player already"),
     ([{"enters": {"card": "Hill Giant", "as": ["a", "a"]}}], "the name of something else already"),
@@ -31,8 +37,9 @@ REFUSED = [
 
 @pytest.mark.parametrize(("then", "message"), REFUSED, ids=[message[:30] for _, message in REFUSED])
 def test_what_an_entry_cannot_mean(then: list[Any], message: str) -> None:
+    you = {"battlefield": [BEARS, "Soul Warden"], "hand": [HAND]}
     with pytest.raises(BoardError) as caught:
-        Timeline(Board.build(you=[BEARS, "Soul Warden"], then=then))
+        Timeline(Board.from_data({"players": {"you": you}, "then": then}))
     assert message in str(caught.value)
     assert f"then[{len(then) - 1}]" in caught.value.place
 
@@ -60,3 +67,18 @@ def test_a_slip_in_a_way_of_casting_is_refused() -> None:
     ):
         with pytest.raises(BoardError, match='Did you mean "blitz"'):
             Board.build(you={"hand": ["Opt"]}, **data)
+
+
+@pytest.mark.parametrize("card", ["Fireball", "Hangarback Walker", "Stroke of Genius"])
+def test_an_x_that_the_card_has_is_taken(card: str) -> None:
+    """Where not all of a card was read, it may have one."""
+    targets = [] if card == "Hangarback Walker" else ["opponent"]
+    board = Board.build(then=[{"cast": {"card": card, "x": 2, "targets": targets}}])
+    assert len(Timeline(board).games[-1].stack) == 1
+
+
+def test_what_enters_face_down_may_be_an_instant() -> None:
+    """708.2a: manifested, it is a 2/2 creature."""
+    then = [{"enters": {"card": "Shock", "face_down": True, "as": ["down"]}}]
+    (down,) = Timeline(Board.build(then=then)).games[-1].in_zone("battlefield")
+    assert down.face_down

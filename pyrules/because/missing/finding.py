@@ -36,7 +36,19 @@ if TYPE_CHECKING:
 
 
 def find(board: Board, question: str, value: Any, after: int | None, cards: CardSource | None, full: bool) -> WhyNot:
-    """Everything that was tried, and everything that was taken away."""
+    """Everything that was tried, and everything that was taken away. A slip in the question has no line in the file."""
+    try:
+        return looked_for(board, question, value, after, cards, full)
+    except BoardError as error:
+        if error.place != board.place(()):
+            raise
+        raise BoardError(error.message, remedy=error.remedy) from None
+
+
+def looked_for(
+    board: Board, question: str, value: Any, after: int | None, cards: CardSource | None, full: bool
+) -> WhyNot:
+    """The same."""
     referee = Referee(board, cards)
     if after is not None and not 0 <= after <= len(board.then):
         raise BoardError(f"nothing is after {after} entries.", remedy=f"The board's `then` has {len(board.then)}.")
@@ -121,6 +133,8 @@ def over_time(timeline: Timeline, after: int | None, game: Game, missed: Asked) 
     if missed.kind == "status":
         holds = question.agrees(missed.value, now)
         says = f"{each.id} is {'' if holds else 'not '}{' and '.join(happened.in_words(missed.value))}"
+        if now is None:
+            return answer(missed, each.id, ruling, says, holds, lambda: happened.elsewhere(game, each))
         return answer(missed, each.id, ruling, says, holds, lambda: happened.status(game, each, missed.value, now))
     wanted = comparable(missed.value)
     holds = any(comparable(words).startswith(wanted) for words in now)
@@ -149,10 +163,12 @@ def characteristic(referee: Referee, missed: Asked) -> WhyNot:
     """Why an object does not have a characteristic."""
     each = referee.position.find(missed.about)
     ruling = referee.ask(Characteristics("characteristics", missed.about, (missed.kind,)))
-    holds = has(ruling.answer, missed)
+    holds = ruling.answer is not None and has(ruling.answer, missed)
     value = value_in_words(missed)
     says = f"{each.id} {FIELDS[missed.kind].format_map({'V': value, 'a V': with_article(value)})}"
     says = says if holds else denied(says, each.id)
+    if ruling.answer is None:  # nothing is known of what it is
+        return answer(missed, each.id, ruling, says, holds, lambda: ([], []))
     return answer(
         missed, each.id, ruling, says, holds, lambda: Nature.of(referee).missing(each, missed.kind, missed.value)
     )

@@ -13,7 +13,7 @@ from pyrules.because.missing.search import Search
 from pyrules.because.missing.words import Conditions
 from pyrules.because.phrasing import filled
 from pyrules.board import Object
-from pyrules.board.objects import GONE
+from pyrules.board.objects import GONE, PHASED_OUT
 from pyrules.cards.text import comparable
 from pyrules.rulebook import phrases_by_name
 from pyrules.solver import Grounding
@@ -35,8 +35,8 @@ def elsewhere(game: Game, each: Object, wanted: str = "battlefield") -> Found:
 
 def where(game: Game, each: Object, wanted: str) -> Try:
     """Where an object is, and that it would have to be in a zone."""
-    if each.zone == GONE:
-        phrase = phrases_by_name()["is_no_more"][0]
+    if each.zone in (GONE, PHASED_OUT):
+        phrase = phrases_by_name()["is_no_more" if each.zone == GONE else "is_phased_out"][0]
         return Try(phrase.number, filled(phrase.words, O=each.id), about=each.id)
     words = Conditions(rules.base(game))
     number = phrases_by_name()["not zone"][0].number

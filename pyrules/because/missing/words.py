@@ -8,7 +8,7 @@ import clingo
 
 from pyrules.because.missing.prefixes import Term, Values, Variable, parsed, parts, unify
 from pyrules.because.phrasing import as_written, sentence
-from pyrules.because.telling import OBJECTS, possessive
+from pyrules.because.telling import DESCRIPTION, OBJECTS, possessive
 from pyrules.because.words import Words
 from pyrules.rulebook import Phrase, phrases_by_name, predicate
 
@@ -44,9 +44,13 @@ class Conditions(Words):
         """Words with their slots filled, as a sentence."""
 
         names: list[str] = []
+        symbols = {name: parsed(value) for name, value in values.items()}
+        known = {name: each for name, each in symbols.items() if isinstance(each, clingo.Symbol)}
 
         def slot(found: re.Match[str]) -> str:
             said = self.spoken(found[1] or "", found[2], values.get(found[2], ""))
+            if found[2] == DESCRIPTION:
+                said = self.teller.beholding.said(said, known)
             if found[2] in OBJECTS:
                 names.append(said)
             return as_written(possessive(said) if found[3] else said)

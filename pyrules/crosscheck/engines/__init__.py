@@ -32,6 +32,10 @@ def engine(name: str) -> Engine:
         raise unknown(name) from None
     except ImportError as error:
         raise PyrulesError(f"The engine {name!r} cannot be imported: {error}.", remedy=remedy(name)) from None
+    if not callable(getattr(adapter, "answers", None)):
+        raise PyrulesError(
+            f"{name!r} is no adapter of an engine.", remedy="Its class needs a name and a method answers(board)."
+        )
     return adapter()
 
 
@@ -58,4 +62,4 @@ def unknown(name: str) -> PyrulesError:
 
 
 def remedy(name: str) -> str:
-    return f"Install it with pip install 'pyrules[{name}]'." if name in LIVE else "Is its module on PYTHONPATH?"
+    return f"Install it with pip install {LIVE[name][1]}." if name in LIVE else "Is its module on PYTHONPATH?"
