@@ -182,6 +182,9 @@ class Doubts:
             if gap:
                 found.append(Doubt(gap, unread_of(each.id, 0, ability), each))
         found += self.of_data(each)
+        if on_battlefield and self.counts_unclearly(each) and not any("pt" in doubt.gap.standing for doubt in found):
+            why = "how much an ability that it was given changes is not understood yet"
+            found.append(Doubt(Gap(frozenset({"pt"})), Unread(each.id, 0, "", why), each))
         if on_battlefield and (gap := self.what_hangs_on_entering(each)):
             found.append(Doubt(gap, Unread(each.id, 0, "", "a board does not say whether it entered this turn"), each))
         if on_battlefield:
@@ -245,6 +248,10 @@ class Doubts:
     def looks_at_colors(self) -> bool:
         """Whether anything on the board looks at colors."""
         return any("color" in name and name not in listed()["sets colors"] for name in self.referee.layered.functors)
+
+    def counts_unclearly(self, each: Object) -> bool:
+        """Whether an ability of an object, which may be one that it was given, counts what the rules cannot count."""
+        return self.referee.needs_layers and str(each.number) in self.uncounted
 
     def copies_unclearly(self, each: Object) -> bool:
         """Whether a copy's effect has exceptions (707.9) that are not understood."""

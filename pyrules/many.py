@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
-import gc
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from pyrules.board import Ask, Board
 from pyrules.board.objects import CardSource
 from pyrules.cards.library import Library, installed
+from pyrules.collecting import uncollected
 from pyrules.errors import BoardError
 from pyrules.fact import Facts
 from pyrules.inquiry import Inquiry, rules_of_layers
@@ -60,22 +59,10 @@ def answer_many(
 
 def together(boards: list[Board], cards: CardSource) -> Iterator[Answers | BoardError]:
     """The answers of some boards, as many of them as possible from one grounding."""
-    with no_collecting():
+    with uncollected():
         referees = iter(prepared([board for board in boards if not board.is_open], cards))
         found = [answered(board, None if board.is_open else next(referees), cards) for board in boards]
     yield from found
-
-
-@contextlib.contextmanager
-def no_collecting() -> Iterator[None]:
-    """While much is made that is kept, Python does not look for what may be thrown away: a tenth of the time."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def answered(board: Board, referee: Referee | BoardError | None, cards: CardSource) -> Answers | BoardError:

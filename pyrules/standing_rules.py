@@ -85,6 +85,7 @@ class Standing:
     def __init__(self, trial: Trial) -> None:
         self.trial = trial
         self.heeded = {str(one) for (one,) in trial.atoms("heeded", 1)}
+        self.half_heeded = {str(one) for (one,) in trial.atoms("half_heeded", 1)}
         self.own_heeded = {str(one) for (one,) in trial.atoms("own_heeded", 1)}
         self.stands = {(str(source), str(sentence)) for source, _, sentence in trial.atoms("stands", 3)}
 
@@ -193,12 +194,21 @@ class Standing:
         words = said(sentence)
         if not self.bears(sentence, words, kind):
             return
-        if term(sentence).text not in self.heeded or self.gaps(sentence):
+        if not self.is_heeded(sentence):
             yield Doubt(Unread(*where, words, MEANING), bearing(words))
         elif choices.chose(each):
             untold = choices.missing(term(sentence).functors, each.chosen, choices.OF_OBJECTS)
             if untold:
                 yield Doubt(Unread(*where, "", choices.in_words(untold)))
+
+    def is_heeded(self, sentence: Node) -> bool:
+        """Whether the rules heed all that a sentence says: of one that forbids and changes something, both."""
+        text = term(sentence).text
+        if text in self.half_heeded and text not in self.heeded:
+            parts = (one for one in getattr(sentence, "predicates", ()) if isinstance(one, Node))
+            rest = [one for one in parts if functor(type(one)) != "cant"]
+            return bool(rest) and all(map(self.only_changes, rest)) and not self.gaps(sentence)
+        return text in self.heeded and not self.gaps(sentence)
 
     def bears(self, sentence: Node, words: str, kind: str) -> bool:
         """Whether a sentence may bear on what is tried, so far as its words tell."""

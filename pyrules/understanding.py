@@ -229,10 +229,11 @@ def only_as_it_enters(sentence: Node) -> bool:
     """Whether a sentence changes only how a permanent enters (614.1c): on the battlefield that has happened."""
     if functor(type(sentence)) in ("as_it_enters", "as_it_is_turned_up", "begin_on_battlefield"):
         return True
+    given = not functors(sentence).isdisjoint(listed()["gives as it enters"])
     changed = [each for each in outside_quotes(sentence) if functor(type(each)) in ("changed", "have")]
     predicates: list[Node] = [value for each in changed for value in getattr(each, "predicates", ())]
     return bool(predicates) and all(
-        functor(type(each)).startswith("enters_") and not getattr(each, "grants", ()) for each in predicates
+        functor(type(each)).startswith("enters_") and (given or not getattr(each, "grants", ())) for each in predicates
     )
 
 

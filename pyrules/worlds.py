@@ -16,8 +16,9 @@ from functools import cache, lru_cache
 
 import clingo
 
-from pyrules.bottom_up.program import Parts, Program, uncollected
+from pyrules.bottom_up.program import Parts, Program
 from pyrules.bottom_up.terms import Row, symbol_of
+from pyrules.collecting import uncollected
 from pyrules.fact import OF_WORDS, Facts
 from pyrules.inquiry import rules_for
 from pyrules.rulebook import Rule, is_atom, rulebook, signature, split

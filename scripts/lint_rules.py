@@ -441,13 +441,14 @@ LISTS = frozenset(
      "changes no number", "this way", "linked", "lasts otherwise", "over time", "more at once", "of this way", "lasts",
      "deeds", "changes rules only", "makes objects", "changes what happens", "for permissions", "asks what entered",
      "of effects", "looks back", "looks at what was", "only over time", "the other one", "no effect does it", "casting",
-     "told of what was", "not told over time"}
+     "told of what was", "not told over time", "gives as it enters"}
 )  # fmt: skip
 #: ... and what it lists that is no structure of a text: what rules make, keywords by their names.
 NAMES = frozenset(
     {
         "made by rules",
         "changes as a keyword",
+        "acts as it resolves",
         "keywords only printed",
         "keywords only cast",
         "marking counters",

@@ -88,6 +88,12 @@ class Names:
             raise Wrong(f"{quoted(given)} could be any of {len(several)}.", f"Write one of {shown}.")
         return several[0].number if several else self.spelled_otherwise(given, but)
 
+    def has_exactly(self, given: str) -> bool:
+        """Whether an object has that id, or a card that name, to the letter."""
+        return given in self.numbers or any(
+            given in each.aliases for group in self.folded.get(self.fold(given), ()) for each in group
+        )
+
     def spelled_otherwise(self, given: str, but: int) -> int | None:
         """The number of the object whose own id differs in nothing but capital letters; None where that is not one."""
         folded = given.casefold()

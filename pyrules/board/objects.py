@@ -56,6 +56,7 @@ class Object:
     exiled_with:    the number of the object whose ability exiled it.
     attacking:      a player's name or an object's number.
     timestamp:      as given, or its number; where two are equal, the lower number is older.
+    counters_since: the timestamps of kinds of counters, where they are not the object's own.
     path:           where the board has it, for `Board.place`.
     """
 
@@ -73,6 +74,7 @@ class Object:
     tapped: bool = False
     summoning_sick: bool = False
     counters: Mapping[str, int] = dataclasses.field(default_factory=lambda: NO_COUNTERS)
+    counters_since: Mapping[str, int] = dataclasses.field(default_factory=lambda: NO_COUNTERS)
     attached_to: int | None = None
     attached_to_player: str | None = None
     chosen: Chosen | None = None

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 
 import clingo
 
@@ -17,19 +15,6 @@ from pyrules.solver import ground
 
 #: A part with what its parameters stand for.
 Part = tuple[str, tuple[clingo.Symbol, ...]]
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """Python looks for no circles among its objects meanwhile: there are many rows, and none in a circle."""
-    if not gc.isenabled():
-        yield
-        return
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
 
 
 class Parts:
@@ -54,7 +39,7 @@ class Parts:
             rules = [
                 Placed(number, statement)
                 for number, (name, _) in enumerate(parts)
-                for line in self.texts.get(name, ([], ""))[1].splitlines()
+                for line in self.texts[name][1].splitlines()
                 for statement in read(line, frozenset(self.parameters(name)))
             ]
             self.known[key] = strata(rules, same)
@@ -62,7 +47,7 @@ class Parts:
 
     def parameters(self, name: str) -> Sequence[str]:
         """The parameters of a part."""
-        return self.texts.get(name, ([], ""))[0]
+        return self.texts[name][0]
 
 
 class Program:
@@ -75,10 +60,10 @@ class Program:
             self.store.add(name, row)
 
     def ground(self, wanted: Sequence[Part], ears: object) -> None:
-        """Goes through some parts; those of which no rule can apply are none. ears: who is asked where a rule asks
+        """Goes through some parts; one in which no rule stands is passed over. ears: who is asked where a rule asks
         outside. RulesError where something is not settled by that."""
-        wanted = [part for part in wanted if part[0] in self.parts.texts]
-        self.store.run(self.parts.order(wanted), [self.given(name, values, ears) for name, values in wanted])
+        there = [(name, values) for name, values in wanted if name in self.parts.texts]
+        self.store.run(self.parts.order(there), [self.given(name, values, ears) for name, values in there])
 
     def given(self, name: str, values: Sequence[clingo.Symbol], ears: object) -> Given:
         """What a part is given."""

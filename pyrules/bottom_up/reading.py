@@ -113,6 +113,12 @@ class Atom(Named):
         return self.args
 
     @cached_property
+    def fixed(self) -> dict[int, Parameter | Constant | Structure]:
+        """Those of its arguments that cannot be anything, by their places."""
+        kinds = (Parameter, Constant, Structure)
+        return {place: each for place, each in enumerate(self.args) if isinstance(each, kinds)}
+
+    @cached_property
     def signature(self) -> Signature:
         """Its predicate, with the number of arguments."""
         return self.name, len(self.args)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pyrules.bottom_up.reading import Atom, Signature
 from pyrules.bottom_up.strata import Stratum
-from pyrules.bottom_up.terms import Row
+from pyrules.bottom_up.terms import Kind, Row
 from pyrules.bottom_up.views import Table, View
 from pyrules.bottom_up.writing import written
 from pyrules.solver import RulesError
@@ -19,11 +20,27 @@ Given = Mapping[str, Any]
 class Relation:
     """The rows of a predicate, in the order in which they came to be known."""
 
-    __slots__ = ("known", "rows")
+    __slots__ = ("kinds", "known", "rows", "sorted")
 
     def __init__(self) -> None:
         self.known: set[Row] = set()
         self.rows: list[Row] = []
+        self.kinds: dict[int, dict[Kind, list[Row]]] = {}  # by the places of arguments
+        self.sorted: dict[int, int] = {}  # how many rows stand there
+
+    def of_kind(self, place: int, kind: Kind) -> list[Row]:
+        """The rows that have a kind of value at a place, as far as they have been sorted."""
+        return self.kinds.setdefault(place, defaultdict(list))[kind]
+
+    def sort(self, place: int) -> None:
+        """Sorts the rows by the kind of value at a place."""
+        done = self.sorted.get(place, 0)
+        if done != len(self.rows):
+            kinds = self.kinds[place]
+            for row in self.rows[done:] if done else self.rows:
+                value = row[place]
+                kinds[value if value.__class__ is int else value.kind].append(row)  # type: ignore[union-attr]
+            self.sorted[place] = len(self.rows)
 
 
 class Store:
@@ -51,8 +68,12 @@ class Store:
         """What a view shows now."""
         state = self.tables.get(view)
         if state is None:
-            state = self.tables[view] = [view.empty(), 0, self.relation(*view.signature).rows]
-        table, done, rows = state
+            relation = self.relation(*view.signature)
+            rows = relation.rows if view.kind is None else relation.of_kind(view.place, view.kind)
+            state = self.tables[view] = [view.empty(), 0, rows, relation]
+        table, done, rows, relation = state
+        if view.kind is not None:
+            relation.sort(view.place)
         there = len(rows)
         if done != there:
             view.update(table, rows[done:] if done else rows)

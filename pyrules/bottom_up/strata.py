@@ -66,8 +66,14 @@ def strata(rules: Sequence[Placed], same: Same) -> list[Stratum]:
 
 def may_make(maker: Placed, asker: Placed, atom: Atom, same: Same) -> bool:
     """Whether what a rule makes may be what an atom asks."""
-    pairs = zip(maker.statement.head.args, atom.args, strict=True)
-    return all(may_equal(one, maker.part, other, asker.part, same) for one, other in pairs)
+    made = maker.statement.head.fixed
+    if not made or not atom.fixed:
+        return True
+    return all(
+        may_equal(made[place], maker.part, other, asker.part, same)
+        for place, other in atom.fixed.items()
+        if place in made
+    )
 
 
 def may_equal(one: Expression, part: int, other: Expression, other_part: int, same: Same) -> bool:

@@ -16,13 +16,14 @@ SUPREMUM: Final = "#sup"
 
 class Term:
     """A constant, a string, a tuple or a structure. functor: its name and the number of its arguments, as in `gain/1`.
-    Made by `TERMS` alone."""
+    kind: what it has in common with all that may equal it. Made by `TERMS` alone."""
 
-    __slots__ = ("args", "functor", "known")
+    __slots__ = ("args", "functor", "kind", "known")
 
     def __init__(self, functor: str, args: tuple[Value, ...]) -> None:
         self.functor = functor
         self.args = args
+        self.kind: Kind = self if functor is STRING else functor
         self.known: clingo.Symbol | None = None
 
     @property
@@ -37,6 +38,7 @@ class Term:
 
 
 Value = int | Term
+Kind = int | str | Term
 Row = tuple[Value, ...]
 
 

@@ -6,19 +6,25 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pyrules.bottom_up.reading import Atom, Constant, Expression, Signature, Structure, Variable
-from pyrules.bottom_up.terms import Row, Term, Value
+from pyrules.bottom_up.terms import Kind, Row, Term, Value
 
 Table = Any  #: a set, a list, or a dictionary of lists or of dictionaries
 
 
 class View:
     """The rows of a predicate that fit a pattern, as a table: from what is known to what is found. What a row gives is
-    taken from it once, when the table is brought up to date."""
+    taken from it once, when the table is brought up to date. place, kind: where an argument must be of some kind; other
+    rows need not be looked at."""
 
     def __init__(
-        self, signature: Signature, empty: Callable[[], Table], update: Callable[[Table, Sequence[Row]], None]
-    ):
-        self.signature = signature
+        self,
+        atom: Atom,
+        bound: frozenset[str],
+        empty: Callable[[], Table],
+        update: Callable[[Table, Sequence[Row]], None],
+    ) -> None:
+        self.signature = atom.signature
+        self.place, self.kind = kind_in(atom, bound)
         self.empty = empty
         self.update = update
 
@@ -27,6 +33,17 @@ class View:
         table = self.empty()
         self.update(table, rows)
         return table
+
+
+def kind_in(atom: Atom, bound: frozenset[str]) -> tuple[int, Kind | None]:
+    """The place of an argument that must be of some kind, and the kind."""
+    for place, each in atom.fixed.items():
+        if isinstance(each, Structure) and not each.names <= bound:
+            return place, each.functor
+    for place, each in atom.fixed.items():
+        if isinstance(each, Constant):
+            return place, each.value if isinstance(each.value, int) else each.value.kind
+    return 0, None
 
 
 class Matching:
@@ -120,5 +137,5 @@ def view(
         names: dict[str, Any] = {"Term": Term}
         names |= {f"k{number}": value for number, value in enumerate(matching.constants)}
         exec(compile(code, f"<view of {atom.name}>", "exec"), names)
-        VIEWS[known] = View(atom.signature, {"set": set, "dict": dict, "list": list}[empty], names["update"])
+        VIEWS[known] = View(atom, bound, {"set": set, "dict": dict, "list": list}[empty], names["update"])
     return VIEWS[known], tuple(matching.keys), tuple(matching.outputs)

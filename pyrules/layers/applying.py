@@ -13,7 +13,8 @@ from typing import Literal, TypeVar
 
 import clingo
 
-from pyrules.bottom_up.program import Part, Parts, Program, uncollected
+from pyrules.bottom_up.program import Part, Parts, Program
+from pyrules.collecting import uncollected
 from pyrules.errors import PyrulesError
 from pyrules.fact import Facts
 from pyrules.layers.lifting import CHANGES, MOMENT, RENEWS, VERSIONS, Lifted, lifted

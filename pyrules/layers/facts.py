@@ -14,6 +14,7 @@ from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.abilities.filters import Filter
 from pyrules.cards.abilities.game_rules import StationKeywords
 from pyrules.cards.abilities.keyword_names import Keyword
+from pyrules.cards.abilities.keywords import PlainKeyword
 from pyrules.cards.abilities.lines import KeywordLine
 from pyrules.cards.abilities.references import This
 from pyrules.cards.abilities.statics import Grant
@@ -35,6 +36,8 @@ def of_layers(position: Position, faces: list[Face]) -> Iterator[str]:
     yield "layered."
     for each in position.objects:
         yield f"timestamp({each.number},{each.timestamp})."
+        for kind, since in each.counters_since.items():
+            yield f"counters_since({each.number},{string(kind)},{since})."
     for effect in position.effects:
         name = f"effect({effect.number})"
         yield f"timestamp({name},{effect.timestamp})."
@@ -90,7 +93,7 @@ def layer_facts(ability: Ability) -> tuple[str, ...]:
             found.update(
                 (f"condition_has({term(each).text}).", None) for each in everything(node) if isinstance(each, Filter)
             )
-            if {called(each) for each in relevant(node)} <= declared()[0]:
+            if {called(each) for each in relevant(node) if not isinstance(each, PlainKeyword)} <= declared()[0]:
                 found[f"understood_condition({term(node).text})."] = None
         if isinstance(node, Keyword):
             found[f"keyword_name({term(node).text},{string(keyword_name(node))})."] = None

@@ -61,6 +61,7 @@ ASKED_AT_MOMENTS: frozenset[Signature] = frozenset(
         ("reaches", 2),
         ("stamp", 2),
         ("linked", 3),
+        ("makes_no_mana", 2),
         ("decides", 1),
         ("refuses", 1),
     }

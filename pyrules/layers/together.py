@@ -15,7 +15,8 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 
 import clingo
 
-from pyrules.bottom_up.program import Program, uncollected
+from pyrules.bottom_up.program import Program
+from pyrules.collecting import uncollected
 from pyrules.fact import Facts
 from pyrules.layers.applying import Layers, Stage, TooManyEffects, Values, Wanted, in_parts, signature
 from pyrules.layers.lifting import VERSIONS, Lifted, lifted

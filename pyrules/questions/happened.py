@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -21,12 +22,12 @@ LOOKS_AT: dict[str, frozenset[str]] = {
     "produces": ALL,
     "on_battlefield": frozenset(("zones",)),
     "zone": frozenset(("zones", "cards")),
-    "hand_size": frozenset(("zones",)),
+    "hand_size": frozenset(("zones", "hands")),
     "graveyard": frozenset(("zones", "cards")),
     "cards_drawn": frozenset(("zones",)),
     "life": frozenset(("life",)),
     "player_counters": frozenset(("life",)),
-    "has_lost": frozenset(("life", "zones")),
+    "has_lost": frozenset(("life", "zones", "hands")),
     "mana_pool": frozenset(("mana", "pool")),
     "unrestricted_mana": frozenset(("mana", "pool", "restrictions")),
     "status": frozenset(("zones", "counters", "control", "tapped")),
@@ -125,6 +126,10 @@ class Happened:
         return bool(expected == answer)
 
 
+#: Words in italics before an ability, which have no meaning in the rules.
+ABILITY_WORD = re.compile(r"^[A-Z][^—:{]{2,40} — (?=When|At )")
+
+
 class Triggered(tuple[str, ...]):
     """Abilities that triggered, by their text. names: what the permanent calls itself in them."""
 
@@ -132,7 +137,8 @@ class Triggered(tuple[str, ...]):
 
 
 def plain(words: str, names: tuple[str, ...]) -> str:
-    """An ability's words in the form in which they are compared."""
+    """An ability's words in the form in which they are compared: without an ability word before them (207.2c)."""
+    words = ABILITY_WORD.sub("", words)
     for name in names:
         words = words.replace(name, "this permanent")
     return same("abilities", words)

@@ -11,68 +11,34 @@ import clingo
 from pyrules.board import BoardError, Object
 from pyrules.board.events import Payment
 from pyrules.board.schema import quoted
-from pyrules.cards.abilities.lines import Activated, Loyalty
+from pyrules.cards.abilities.lines import Activated
 from pyrules.cards.grammar import Node
-from pyrules.cards.text import comparable
 from pyrules.facts import mentioned
 from pyrules.inquiry import Inquiry
-from pyrules.layers.numbering import Line, lines
+from pyrules.layers.numbering import lines
 from pyrules.terms import term
 from pyrules.timeline import asked, legality, mana, rules, story, triggers
 from pyrules.timeline.cards_meant import card_for, check_it_enters, face_named
 from pyrules.timeline.costing import change_for_activation, of_keyword
 from pyrules.timeline.dividing import announced
 from pyrules.timeline.game import ANYTHING, Game, Item, while_face_down
-from pyrules.timeline.impossible import NotUnderstood
 from pyrules.timeline.kept_names import kept_name
 from pyrules.timeline.paying_costs import pay, pay_added_life, pay_costs
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import called, turned_for, turned_for_mana
 from pyrules.timeline.stack import choose_targets, put, target_words
+from pyrules.timeline.which_ability import ability_of
 from pyrules.walking import keywords_of, outside_quotes, sentences_of
 
 #: What a text says where it asks for targets.
 TARGET = re.compile(r"\btargets?\b")
 
 
-def ability_of(game: Game, each: Object, wanted: int | str | None) -> tuple[clingo.Symbol, Node, str, Inquiry]:
-    """The activated ability of an object that a number or its words mean: its term, its structure, its words."""
-    inquiry = rules.base(game)
-    there = lines(game.referee.sheets("now"), each)
-    found: list[Line] = []
-    if isinstance(wanted, int):
-        found = [line for line in there if line.number == wanted]
-    elif wanted is not None:
-        names = [face.name for face in (*each.card.faces, game.referee.copied_face(each))]
-        start = comparable(wanted, names)
-        found = [line for line in there if comparable(line.words, names).startswith(start)]
-    for line in found or ([] if wanted is not None else there):
-        for symbol in line.symbols:
-            text = rules.structure_of(game, inquiry.texts.get(symbol, ""), inquiry)
-            if isinstance(text, (Activated, Loyalty)):
-                return symbol, text, line.words, inquiry
-    shown = quoted(wanted) if isinstance(wanted, str) else wanted
-    unread = [line.words for line in found if not any(inquiry.texts.get(each) for each in line.symbols)]
-    error = (NotUnderstood if unread else BoardError)(
-        f"{quoted(each.id)} has no activated ability {shown} that is understood (602.1).",
-        remedy=f"There {abilities_in_words(game, each)}.",
-    )
-    if isinstance(error, NotUnderstood) and ("{" in unread[0] or ":" in unread[0]):
-        error.words = unread[0]
-    raise error
-
-
-def abilities_in_words(game: Game, each: Object) -> str:
-    """The abilities of an object with their numbers, after "there"."""
-    found = [f"{line.number} {quoted(line.words, 60)}" for line in lines(game.referee.sheets("now"), each)[:8]]
-    return f"{'is' if len(found) == 1 else 'are'} {'; '.join(found)}" if found else "is none"
-
-
 def activate(game: Game, entry: Any, choices: list[Any]) -> None:
     """A player activates an ability (602.2)."""
     each = game[game.number(entry.of, ())]
     player = entry.by or game.controller(each.number)
-    symbol, text, words, inquiry = ability_of(game, each, entry.ability)
+    symbol, text, words, inquiry = ability_of(game, each, entry.ability, bool(entry.targets))
     if not entry.force:
         legality.may_activate(game, each, player, symbol)
     item = Item(

@@ -21,7 +21,7 @@ WAITS = names("unfollowed_later")
 #: What an instruction does.
 DOES = names(
     "happens understood unfollowed uncountable nobody_is_meant picks may_pick chooses_object selected searches_for"
-    " may_find enters_having order_unknown may_pick_player found_last"
+    " may_find finds_up_to enters_having order_unknown may_pick_player found_last"
 )
 #: Whom and what an instruction means.
 MEANS = names("selected means unfollowed uncountable nobody_is_meant order_unknown")
@@ -47,7 +47,7 @@ REGENERATES = names("regenerates_instead saved_by which_saves keeps_by_counter")
 #: What returns, as what it waited for is no more.
 GIVEN_BACK = names("given_back")
 #: Where a spell goes that has resolved.
-AFTER = names("goes_after may_be_cast_after")
+AFTER = names("goes_after may_be_cast_after told_after")
 FATES = names("goes_instead perhaps_elsewhere")
 STAYS = names("life_stays")
 OF_DAMAGE = names("comes_of_damage")

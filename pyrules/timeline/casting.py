@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from pyrules.board import BoardError, Object
@@ -119,9 +120,15 @@ def cast_card(
     game.history = dataclasses.replace(game.history, cast=casts)
     game.cast_after = {**game.cast_after, spell.number: sum(casts.values()) - 1}
     put(game, item)
-    cast_as = [f"cast_as({casts[player]})."]
+    cast_as = [f"cast_as({casts[player]}).", *aimed_by(game, spell, item)]
     triggers.collect(game, [f"casts({spell.number},{rules.player_term(game, player)})"], cast_as)
     return item
+
+
+def aimed_by(game: Game, spell: Object, item: Item) -> Iterator[str]:
+    """What a spell that is cast targets, for what triggers on that."""
+    targets = dict.fromkeys(rules.thing(game, each) for _, chosen in item.targets for each in chosen)
+    yield from (f"cast_at({spell.number},{each})." for each in targets)
 
 
 def unfollowed_ways(game: Game, spell: Object, shown: Face, given: bool) -> None:
@@ -157,6 +164,7 @@ def gives_unfollowed(structure: Node) -> bool:
         return False
     followed = listed()["triggers as it is cast"]
     acting = followed | listed()["acts as it is cast"] | listed()["triggers if paid for as it is cast"]
+    acting |= listed()["acts as it resolves"]
     names = {str(getattr(each, "name", "")) for each in everything(structure) if isinstance(each, Keyword)}
     given = {each.replace(" ", "_") for each in names} & acting
     sentences = [each for text in ability_texts(structure) for each in sentences_of(text)]

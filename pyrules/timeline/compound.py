@@ -50,6 +50,14 @@ class Compound:
         for each in clauses:
             self.follow(each)
 
+    def several_tokens(self: Any, node: Any) -> None:
+        """Tokens of several kinds are created at the same time (111.1)."""
+        from pyrules.cards.abilities.tokens import CreateTokens
+
+        with self.together():
+            for each in node.tokens:
+                self.follow(CreateTokens(each.looks, each.amount, each.tapped, each.name, each.abilities))
+
     def under_condition(self: Any, node: Node) -> None:
         if called(getattr(node, "clause", node)) == "copy_except":
             self.follow(node.clause)  # type: ignore[attr-defined]  # the condition is one of the exception (707.9f)

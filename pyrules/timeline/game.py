@@ -6,6 +6,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 from collections.abc import Iterable
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from pyrules.board import Object, Position, ResolvedEffect
@@ -222,6 +223,8 @@ class Game:
             each.name: [card.number for card in self.objects if card.zone == "library" and card.controller == each.name]
             for each in self.players
         }
+        self.unlisted = frozenset(player for player, cards in self.libraries.items() if not cards)
+        self.unseen: dict[str, int] = {}  # how many cards players drew of which the board lists nothing
         self._position: Position | None = None
         self._referee: Referee | None = None
 
@@ -260,6 +263,7 @@ class Game:
             "held",
             "cast_by",
             "drawn",
+            "unseen",
             "seen",
         ):
             setattr(made, name, copy.copy(getattr(self, name)))
@@ -350,15 +354,18 @@ class Game:
         for name, number in self.called.items():
             if fold(name) == wanted:
                 return self.now(number)
+        new = [each.number for each in self.objects[self.known_before :] if each.id == reference]
+        if new and not self.resolver.names.has_exactly(reference):
+            return self.now(new[-1])
         try:
             found = self.resolver.names.find(reference)
         except Exception:  # several of that name: the first that is still there
             found = next((each.number for each in self.objects if wanted in self.names_of(each)), None)
         if found is not None:
             return self.now(found)
-        new = [each for each in self.objects if wanted in self.names_of(each)]
-        new.sort(key=lambda each: each.zone != "battlefield")
-        return self.now(new[0].number) if new else None
+        alike = [each for each in self.objects if wanted in self.names_of(each)]
+        alike.sort(key=lambda each: each.zone != "battlefield")
+        return self.now(alike[0].number) if alike else None
 
     def controller(self, number: int) -> str:
         """Who controls an object, after all effects; of one that is no more, who did last."""
@@ -390,8 +397,12 @@ class Game:
     # -- changes ------------------------------------------------------------------------------------------------------
 
     def set(self, number: int, **fields: Any) -> None:
-        """Changes an object."""
-        self.objects[number - 1] = dataclasses.replace(self.objects[number - 1], **fields)
+        """Changes an object. A new timestamp is not one of the counters on it (613.7c)."""
+        before = self.objects[number - 1]
+        if "timestamp" in fields and before.counters:
+            since = {**dict.fromkeys(before.counters, before.timestamp), **before.counters_since}
+            fields["counters_since"] = MappingProxyType(since)
+        self.objects[number - 1] = dataclasses.replace(before, **fields)
         self.changed()
 
     def set_player(self, name: str, **fields: Any) -> None:

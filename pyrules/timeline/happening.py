@@ -23,6 +23,7 @@ from pyrules.timeline.library_order import look_for, shuffle, shuffles
 from pyrules.timeline.phasing import ACTIONS as PHASING
 from pyrules.timeline.pools import in_order
 from pyrules.timeline.preventing import PREVENTING, prevented
+from pyrules.timeline.unlisted import discards_unseen, draws_unseen
 from pyrules.timeline.until import exiles_until, give_back
 
 if TYPE_CHECKING:
@@ -30,10 +31,10 @@ if TYPE_CHECKING:
 
 #: What an object in another zone no longer is (400.7): it is as it was made.
 FRESH: dict[str, Any] = {
-    "tapped": False, "summoning_sick": False, "counters": MappingProxyType({}), "attached_to": None,
-    "attached_to_player": None, "chosen": None, "copying": None, "copying_face": 0, "copy_of_spell": None,
-    "exception": "", "face_down": False, "merged_over": (), "exiled_with": None, "attacking": None, "x": 0,
-    "cast_for": None,
+    "tapped": False, "summoning_sick": False, "counters": MappingProxyType({}), "counters_since": MappingProxyType({}),
+    "attached_to": None, "attached_to_player": None, "chosen": None, "copying": None, "copying_face": 0,
+    "copy_of_spell": None, "exception": "", "face_down": False, "merged_over": (), "exiled_with": None,
+    "attacking": None, "x": 0, "cast_for": None,
 }  # fmt: skip
 TWO_SIDED = frozenset(("transform", "modal_dfc"))
 
@@ -212,6 +213,8 @@ def counters(
         raise triggers.too_many(f"the {kind} counters on {quoted(game[number].id)}")
     left = {**game[number].counters, kind: total}
     game.set(number, counters=MappingProxyType({name: count for name, count in left.items() if count}))
+    if total > there:
+        game.set(number, counters_since=MappingProxyType({**game[number].counters_since, kind: game.tick()}))
     if total != there:
         change = clingo.Number(abs(total - there))
         told = "put_on" if total > there else "taken_off"
@@ -245,7 +248,7 @@ def draws(game: Game, args: Arguments, by: Resolution | None, later: Later, fate
     for _ in range(amount):
         game.step_taken()
         if not game.libraries[player]:
-            game.doubt(player, "", "a card is drawn from a library of which the board lists no more cards", ("zones",))
+            draws_unseen(game, player)
             count_draw(game, player)
             later.append(f"draws({rules.player_term(game, player)},{game.history.cards_drawn[player]})")
             continue
@@ -266,6 +269,7 @@ def count_draw(game: Game, player: str) -> None:
 def discards(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     player, amount = str(rules.name_of(game, args[0])), args[1].number
     hand = [each.number for each in game.in_zone("hand", player)]
+    discards_unseen(game, player)
     if amount < len(hand):
         assert by is not None
         hand = by.pick("discard", hand, amount, amount, player)
@@ -360,6 +364,14 @@ def gets(game: Game, args: Arguments, by: Resolution | None, later: Later, fates
     return []
 
 
+def spends_energy(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    """Energy counters are paid (107.14)."""
+    player, there = str(rules.name_of(game, args[0])), dict(game.state(str(rules.name_of(game, args[0]))).counters)
+    there["energy"] = there.get("energy", 0) - args[1].number
+    game.set_player(player, counters=MappingProxyType({kind: count for kind, count in there.items() if count > 0}))
+    return []
+
+
 def creates_copy(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     assert by is not None
     number, player, amount = args[0].number, str(rules.name_of(game, args[1])), args[2].number
@@ -429,6 +441,14 @@ def attaches(game: Game, args: Arguments, by: Resolution | None, later: Later, f
 def detaches(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
     game.set(args[0].number, attached_to=None)
     return [args[0].number]
+
+
+def levels(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
+    """The level of a permanent becomes another one (716.2b); a board says levels with counters."""
+    number, level = args[0].number, args[1].number
+    game.set(number, counters=MappingProxyType({**game[number].counters, "level": level}))
+    later.append(f"levels({number},{level})")
+    return [number]
 
 
 def transforms(game: Game, args: Arguments, by: Resolution | None, later: Later, fates: Fates) -> list[int]:
@@ -540,7 +560,7 @@ ACTIONS = {
         enters_face_down, adds, doubles_mana,
         counters_spell, counters_ability, attaches, detaches, transforms, comes_under, leaves_combat, turns, skips,
         extra_phase, extra_steps, extra_turns, more_lands, gets, fates, holds_tapped, lets_go, exiles_until, dooms,
-        shuffles,
+        shuffles, levels, spends_energy,
     )
 }  # fmt: skip
 ACTIONS.update(KEYWORD_ACTIONS)

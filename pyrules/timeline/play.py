@@ -31,6 +31,8 @@ from pyrules.timeline.modes import with_modes
 from pyrules.timeline.passing_over import passed_over, unanswerable
 from pyrules.timeline.pools import unsaid
 from pyrules.timeline.triggers import words_of
+from pyrules.timeline.unlisted import counted_hands
+from pyrules.timeline.which_ability import abilities_in_words
 
 if TYPE_CHECKING:
     from pyrules.because.proof import Proof
@@ -99,6 +101,7 @@ class Timeline:
                 raise
             return found
         unknown_past(game)
+        counted_hands(game)
         looks_at = LOOKS_AT.get(question.kind, ANYTHING)
         unread = tuple(each for each, touches in game.doubts if touches & looks_at)
         unread += unsaid(game, question, ruling)
@@ -331,7 +334,7 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
         what = "no triggered ability" if not found else f"{len(found)} triggered abilities"
         raise BoardError(
             f"{quoted(each.id)} has {what} that this entry could mean (603.1).",
-            remedy=f"There {acting.abilities_in_words(game, each)}{'; say ability: its number' if found else ''}.",
+            remedy=f"There {abilities_in_words(game, each)}{'; say ability: its number' if found else ''}.",
         )
     symbol, node = found[0]
     words = words_of(game, inquiry, symbol, number)

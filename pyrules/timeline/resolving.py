@@ -32,6 +32,7 @@ from pyrules.timeline.library_order import unknown_cards
 from pyrules.timeline.looking_back import what_it_was
 from pyrules.timeline.player_by_player import of_each, one_by_one
 from pyrules.timeline.repeating import as_often
+from pyrules.timeline.searching import put_in_two_places, search
 from pyrules.timeline.speaking import called, describes_in_known_words, marked
 from pyrules.timeline.spelled_actions import act, spelled
 from pyrules.timeline.tokens import Tokens
@@ -426,6 +427,9 @@ WALKS: dict[str, Walk] = {
     "activate_only_if": Resolution.pass_over,
     "triggers_once": Resolution.pass_over,
     "create_those_tokens": Resolution.those_tokens,
+    "create_several": Resolution.several_tokens,
+    "search": search,
+    "put_two_places": put_in_two_places,
     "cast_them": Resolution.pass_over,
     "cast_free": cast_free,
     "cast_by_paying": cast_by_paying,

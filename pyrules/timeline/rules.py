@@ -90,6 +90,7 @@ def here(game: Game) -> Iterator[str]:
     for player, cards in game.libraries.items():
         yield from (f"library_card({players[player]},{place},{card})." for place, card in enumerate(cards, 1))
     yield from hidden_places(game)
+    yield from (f"unseen_in_hand({players[player]},{number})." for player, number in game.unseen.items())
     yield from (f"designated({number},{string(word)})." for number, word in sorted(game.designations))
     yield from (f"was_blocked({each})." for each in sorted(game.blocked))
     yield from (f"held_tapped({number},{whose})." for number, whose in game.held_tapped.items())

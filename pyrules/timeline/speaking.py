@@ -12,7 +12,7 @@ from pyrules.cards.abilities.damaging import DividesDamage, DividesDamageAmong
 from pyrules.cards.abilities.filters import Filter
 from pyrules.cards.abilities.further_actions import Distribute
 from pyrules.cards.abilities.keyword_names import Keyword
-from pyrules.cards.abilities.lines import AbilityText
+from pyrules.cards.abilities.lines import AbilityText, ClassLevelLine
 from pyrules.cards.abilities.players import Player
 from pyrules.cards.abilities.references import Reference
 from pyrules.cards.abilities.selections import Recipient, Selection
@@ -260,16 +260,28 @@ def of_keyword(keyword: Node) -> str | None:
     """The words of the first ability that a keyword is; None where the rulebook has none."""
     name, known = str(getattr(keyword, "name", "")), worded()
     if (name, "cost") in known:
-        costs = [in_words(each) for each in getattr(keyword, "costs", ())]
-        return known[name, "cost"].replace("{cost}", ", ".join(each[:1].upper() + each[1:] for each in costs))
+        return with_cost(known[name, "cost"], keyword)
     return next((filled(known[name, which], keyword) for which in numbers_of(keyword) if (name, which) in known), None)
 
 
+def with_cost(words: str, costly: Node) -> str:
+    """Words with the cost of a keyword or a level."""
+    costs = [in_words(each) for each in getattr(costly, "costs", ())]
+    return words.replace("{cost}", ", ".join(each[:1].upper() + each[1:] for each in costs))
+
+
+def of_level(line: ClassLevelLine) -> str:
+    """The words of the activated ability that a class level bar is (716.2a); "" for a level that no rule knows."""
+    return with_cost(worded().get(("class level", str(line.level)), ""), line)
+
+
 def words_of_keyword(keyword: Node) -> tuple[str, ...]:
-    """The words of all the abilities that a keyword is, in their order."""
+    """The words of all the abilities that a keyword, or a class level bar, is, in their order."""
+    if isinstance(keyword, ClassLevelLine):
+        return tuple(filter(None, [of_level(keyword)]))
     first, name = of_keyword(keyword), str(getattr(keyword, "name", ""))
-    more = [words for which in numbers_of(keyword) for words in more_words().get((name, which), ())]
-    return tuple(() if first is None else (first, *(filled(each, keyword) for each in more)))
+    more = [words for which in ("cost", *numbers_of(keyword)) for words in more_words().get((name, which), ())]
+    return tuple(() if first is None else (first, *(with_cost(filled(each, keyword), keyword) for each in more)))
 
 
 def numbers_of(keyword: Node) -> tuple[str, ...]:
@@ -303,7 +315,7 @@ def spelled_out(nodes: list[Node]) -> Iterator[str]:
     done = set()
     for node in nodes:
         for keyword in everything(node):
-            if isinstance(keyword, Keyword) and keyword not in done:
+            if isinstance(keyword, (Keyword, ClassLevelLine)) and keyword not in done:
                 done.add(keyword)
                 for index, words in enumerate(words_of_keyword(keyword)):
                     yield from spelled(term(keyword).text, words, index)

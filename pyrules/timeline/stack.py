@@ -26,7 +26,7 @@ from pyrules.timeline.game import ANYTHING, Allowed, Game, Item
 from pyrules.timeline.happening import carry_out, move
 from pyrules.timeline.modes import with_modes
 from pyrules.timeline.resolving import Resolution
-from pyrules.timeline.speaking import followed, without_host
+from pyrules.timeline.speaking import followed, read, told_pairs, without_host
 from pyrules.timeline.spelled_actions import spelled
 from pyrules.walking import quoted, values
 
@@ -383,6 +383,21 @@ def leave_stack(game: Game, item: Item) -> None:
     if any(True for _ in grounding.atoms("may_be_cast_after", 1)) and game[made].zone == zone:
         game.allowed.append(Allowed(item.controller, made, ""))
         game.changed()
+    for _, keyword in grounding.atoms("told_after", 2):
+        if game[made].zone == zone:
+            waits_then(game, item, made, keyword.string)
+
+
+def waits_then(game: Game, item: Item, made: int, keyword: str) -> None:
+    """What a keyword of a spell that has resolved has its card do later (702.88a)."""
+    words = told_pairs("as_it_resolved").get(keyword, "")
+    text = read(words)
+    if text is not None:
+        later = dataclasses.replace(
+            item, kind="triggered", source=made, text=Static((text,)), words=words, names=(), choices=(), targets=(),  # type: ignore[arg-type]
+            subject=(made,),
+        )  # fmt: skip
+        Resolution(game, later).run()
 
 
 def text_of(sentences: list[Node]) -> Node:

@@ -54,6 +54,13 @@ def test_a_term_is_there_once_and_comes_back_as_it_was(text: str) -> None:
     assert value_of(symbol) is value_of(clingo.parse_term(text)) or symbol.type == clingo.SymbolType.Number
 
 
+def test_a_part_without_rules_is_passed_over() -> None:
+    """So it is where a board needs none of the rules of a part."""
+    made = Program(Parts({"base": ([], "p(1).")}), [])
+    made.ground([("base", ()), ("later", (clingo.Number(1),))], None)
+    assert [str(row[0]) for row in made.atoms("p", 1)] == ["1"]
+
+
 def test_what_is_asked_outside() -> None:
     class Ears:
         def double(self, number: clingo.Symbol) -> clingo.Symbol:

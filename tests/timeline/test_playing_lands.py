@@ -52,6 +52,7 @@ def test_lands_that_may_be_played(then: list[Any], you: list[str], count: int) -
         ([{"play": {"card": "Forest", "by": "opponent"}}], [], "It is not opponent's turn"),
         ([{"step": "end"}, FOREST], [], "It is no main phase"),
         ([{"cast": {"card": "Explore"}}, FOREST], [], "The stack is not empty"),
+        ([{"turn": {"active": "you", "phase": "untap"}}, FOREST], [], "No player gets priority during the untap step"),
     ],
 )
 def test_lands_that_may_not_be_played(then: list[Any], you: list[str], message: str) -> None:
@@ -63,3 +64,11 @@ def test_lands_that_may_not_be_played(then: list[Any], you: list[str], message: 
 def test_what_an_opponent_may_do_is_no_help() -> None:
     with pytest.raises(BoardError, match="no more lands"):
         lands([FOREST, FOREST], opponent=["Exploration"])
+
+
+def test_lands_are_played_from_the_hand_unless_an_effect_says_otherwise() -> None:
+    buried = {"graveyard": ["Forest"]}
+    with pytest.raises(BoardError, match="Forest is not in the hand of you"):
+        Timeline(Board.build(you=buried, then=[FOREST]))
+    game = Timeline(Board.build(you={"battlefield": ["Crucible of Worlds"], **buried}, then=[FOREST])).games[-1]
+    assert [each.id for each in game.in_zone("battlefield")] == ["Crucible of Worlds", "Forest"]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pyrules.cards.abilities import trigger_words  # noqa: F401 - the vocabularies
+from pyrules.cards.abilities.conditions import SimpleCondition
 from pyrules.cards.abilities.counters import CounterKind
-from pyrules.cards.abilities.effects import verb
+from pyrules.cards.abilities.effects import Clause, verb
 from pyrules.cards.abilities.events import Event
 from pyrules.cards.abilities.filters import Filter, Player, Reference
 from pyrules.cards.grammar import Node, word, wording
@@ -120,6 +121,20 @@ class TransformsIntoSome(Event):
 @verb("become level {level}")
 class BecomesLevel(Event):
     """716."""
+
+    level: int = word("RowNumber")
+
+
+@wording("~'s level becomes {level}")
+class LevelBecomes(Clause):
+    """716.2a."""
+
+    level: int = word("RowNumber")
+
+
+@wording("~ is level {level}")
+class IsOfLevel(SimpleCondition):
+    """716.2a."""
 
     level: int = word("RowNumber")
 
