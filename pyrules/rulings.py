@@ -30,6 +30,10 @@ class Reason:
         return {"rule": self.rule, "text": self.text, "about": self.about}
 
 
+#: So much of a text is quoted in a line; the data have all of it.
+LONGEST = 400
+
+
 @dataclasses.dataclass(frozen=True, slots=True)
 class Unread:
     """An ability that was not understood and might change the answer.
@@ -45,7 +49,8 @@ class Unread:
 
     def __str__(self) -> str:
         where = f"{self.card}, ability {self.ability}" if self.ability else self.card
-        return f"{where}: {self.why}" + (f" “{self.text}”" if self.text else "")
+        text = self.text if len(self.text) <= LONGEST else f"{self.text[:LONGEST]}…"
+        return f"{where}: {self.why}" + (f" “{text}”" if text else "")
 
     def to_data(self) -> dict[str, Any]:
         return dataclasses.asdict(self)

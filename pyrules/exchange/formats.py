@@ -128,7 +128,7 @@ def origin_of(text: str, name: str) -> Origin:
         line = row.strip()
         if re.fullmatch(r"\[(metadata|state)\]", line, re.IGNORECASE) or re.match(r"\w+\s*=", line):
             return "forge"
-        if re.fullmatch(r"\w+:\S[^:]*:\S.*:\d+", line):
+        if re.fullmatch(r"\w+:\S[^:]*:\S.*:\d+|\w+:(?:Human|Computer):.*", line):
             return "xmage"
     raise BoardError(
         "this is neither a puzzle or game state of Forge's nor an init file of XMage's.",

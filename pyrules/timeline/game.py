@@ -354,9 +354,9 @@ class Game:
         for name, number in self.called.items():
             if fold(name) == wanted:
                 return self.now(number)
-        new = [each.number for each in self.objects[self.known_before :] if each.id == reference]
-        if new and not self.resolver.names.has_exactly(reference):
-            return self.now(new[-1])
+        new = [each for each in self.objects[self.known_before :] if each.id == reference]
+        if new and not self.resolver.names.has_exactly(reference):  # what was only remembered is gone from the start
+            return self.now(([each for each in new if each.zone != GONE] or new)[-1].number)
         try:
             found = self.resolver.names.find(reference)
         except Exception:  # several of that name: the first that is still there

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from pyrules import Board, Referee, could_produce
 from pyrules.cli import main
 from pyrules.visible import visible
 
@@ -123,3 +124,21 @@ def test_what_unread_abilities_might_change_is_said_in_words(capsys: Captured) -
     out = " ".join(capsys.readouterr().out.split())
     assert "power and toughness" in out
     assert ", pt," not in out
+
+
+@pytest.mark.parametrize(
+    "line", ["battlefield:Human:Forest:many", "battlefield:Human:Forest:-1", "battlefield:Human:Forest"]
+)
+def test_a_slip_in_an_init_file_is_told_with_its_line(capsys: Captured, tmp_path: Path, line: str) -> None:
+    given = tmp_path / "init.txt"
+    given.write_text(f"[init]\n{line}\n")
+    assert refused(capsys, "import", str(given)).startswith(f'{given}:2: this is no command: "{line}".')
+
+
+def test_a_text_that_was_not_read_is_cut_in_a_line_and_whole_as_data() -> None:
+    text = "Whenever the moon is full, " * 100
+    board = Board.build(
+        you=["Odd Land"], cards=[{"name": "Odd Land", "type_line": "Land", "oracle_text": text.strip() + "."}]
+    )
+    (unread,) = Referee(board).ask(could_produce("Odd Land")).unread
+    assert len(str(unread)) < 500 < len(unread.to_data()["text"])

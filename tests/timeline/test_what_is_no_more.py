@@ -100,3 +100,18 @@ def test_a_token_that_is_no_more_has_no_status() -> None:
     assert timeline.answer(status("token"), 0).answer["tapped"] is False
     found = why_not(TOKEN, "status: token", "tapped")
     assert (found.holds, found.tries[0].failed) == (False, "token is no more")
+
+
+def test_a_name_means_what_is_there_and_not_what_was_remembered_of_it() -> None:
+    """What a spell copies is remembered as it was (707.2); the token that was copied is still there."""
+    board = Board.build(
+        you=["Kiki-Jiki, Mirror Breaker", "Grizzly Bears"],
+        then=[
+            {"activate": {"of": "Kiki-Jiki, Mirror Breaker", "ability": 2, "targets": ["Grizzly Bears"]}},
+            {"resolve": {"what": "top", "as": ["token"]}},
+            {"cast": {"card": "Cackling Counterpart", "targets": ["token"]}},
+            {"resolve": {"what": "top", "as": ["copy"]}},
+        ],
+    )
+    ruling = Timeline(board).answer(copiable("token"))
+    assert (ruling.answer["name"], ruling.standing) == ("Grizzly Bears", "certain")
