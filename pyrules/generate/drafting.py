@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+from pyrules.cards.abilities import vocabulary
 from pyrules.cards.abilities.counters import NamedCounter, PtCounter
 from pyrules.cards.abilities.keywords import Enchant
 from pyrules.cards.abilities.lines import LevelLine
@@ -309,9 +310,9 @@ def referred(value: Any) -> Any:
 def creature_types(each: Permanent) -> list[str]:
     """The creature types of a permanent, as printed."""
     kind = each.shown
-    return (
-        [] if kind is None or "Creature" not in kind.types else [word for word in kind.order if word in kind.subtypes]
-    )
+    if kind is None or "Creature" not in kind.types:
+        return []
+    return [word for word in kind.order if word in kind.subtypes and word in vocabulary.CREATURE_TYPES]
 
 
 def spoken_counters(face: Face) -> list[str]:
