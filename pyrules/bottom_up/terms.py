@@ -29,9 +29,26 @@ class Term:
     @property
     def symbol(self) -> clingo.Symbol:
         """The term as clingo has it."""
-        if self.known is None:
-            self.known = symbol_of_term(self)
+        waiting = [self]  # lists are terms within terms, some hundreds deep
+        while waiting:
+            each = waiting[-1]
+            unknown = [one for one in each.args if isinstance(one, Term) and one.known is None]
+            if not unknown:
+                each.known = each.written()
+                waiting.pop()
+            waiting += unknown
+        assert self.known is not None
         return self.known
+
+    def written(self) -> clingo.Symbol:
+        """The same, where that of its arguments is known."""
+        if self.functor is STRING:
+            return clingo.String(str(self.args[0]))
+        if self.functor is INFIMUM:
+            return clingo.Infimum
+        if self.functor is SUPREMUM:
+            return clingo.Supremum
+        return clingo.Function(self.functor.rpartition("/")[0], list(map(symbol_of, self.args)))
 
     def __repr__(self) -> str:
         return str(self.symbol)
@@ -64,18 +81,6 @@ def intern_name(name: str) -> str:
     return name
 
 
-def symbol_of_term(term: Term) -> clingo.Symbol:
-    """A term as clingo has it."""
-    if term.functor is STRING:
-        return clingo.String(str(term.args[0]))
-    if term.functor is INFIMUM:
-        return clingo.Infimum
-    if term.functor is SUPREMUM:
-        return clingo.Supremum
-    name = term.functor.rpartition("/")[0]
-    return clingo.Function(name, [symbol_of(each) for each in term.args])
-
-
 @lru_cache(maxsize=1 << 12)
 def number(value: int) -> clingo.Symbol:
     return clingo.Number(value)
@@ -83,23 +88,37 @@ def number(value: int) -> clingo.Symbol:
 
 def symbol_of(value: Value) -> clingo.Symbol:
     """A value as clingo has it."""
-    return number(value) if isinstance(value, int) else value.symbol
+    return number(value) if isinstance(value, int) else value.known or value.symbol
 
 
-@lru_cache(maxsize=1 << 16)
+#: What has been met of clingo's.
+MET: dict[clingo.Symbol, Value] = {}
+
+
 def value_of(symbol: clingo.Symbol) -> Value:
     """What clingo has, as the compiled rules have it."""
+    waiting = [] if symbol in MET else [symbol]
+    while waiting:
+        each = waiting[-1]
+        args = each.arguments if each.type == clingo.SymbolType.Function else []
+        unknown = [one for one in args if one not in MET]
+        if not unknown:
+            MET[each] = made(each, args)
+            waiting.pop()
+        waiting += unknown
+    return MET[symbol]
+
+
+def made(symbol: clingo.Symbol, args: Sequence[clingo.Symbol]) -> Value:
+    """The same of what has arguments that have been met."""
     kind = symbol.type
     if kind == clingo.SymbolType.Number:
         return symbol.number
     if kind == clingo.SymbolType.String:
         return TERMS[STRING, symbol.string]
-    if kind == clingo.SymbolType.Infimum:
-        return TERMS[(INFIMUM,)]
-    if kind == clingo.SymbolType.Supremum:
-        return TERMS[(SUPREMUM,)]
-    args = symbol.arguments
-    return TERMS[functor(symbol.name, len(args)), *map(value_of, args)]
+    if kind == clingo.SymbolType.Function:
+        return TERMS[functor(symbol.name, len(args)), *(MET[each] for each in args)]
+    return TERMS[(INFIMUM if kind == clingo.SymbolType.Infimum else SUPREMUM,)]
 
 
 def before(one: Value, other: Value) -> bool:

@@ -7,7 +7,7 @@ import pytest
 
 from pyrules.bottom_up.program import Parts, Program
 from pyrules.bottom_up.reading import read
-from pyrules.bottom_up.terms import symbol_of, value_of
+from pyrules.bottom_up.terms import TERMS, functor, symbol_of, value_of
 from pyrules.solver import RulesError, ground
 
 NUMBERS = """\
@@ -128,3 +128,14 @@ def test_a_part_without_rules_does_nothing() -> None:
     made = program("p(1).")
     made.ground([("no rule of it", (clingo.Number(1),))], None)
     assert list(map(str, next(iter(made.atoms("p", 1))))) == ["1"]
+
+
+def test_a_list_may_be_long() -> None:
+    """A text of many sentences is a term within a term within a term."""
+    text = "()"
+    for number in range(3000):
+        text = f"({number},{text})"
+    symbol = clingo.parse_term(text)
+    assert symbol_of(value_of(symbol)) == symbol
+    unwritten = TERMS[functor("list", 1), value_of(symbol)]
+    assert str(unwritten.symbol).startswith("list((2999,(2998,")
