@@ -3,6 +3,7 @@ equal if they are the same object."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
