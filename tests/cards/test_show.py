@@ -25,7 +25,7 @@ def test_a_card_of_one_face() -> None:
         "Æther Test  {1}\n"
         "Artifact\n"
         "  1  Æther Test says one.\n"
-        "  2  unread (its sentence is not shipped with pyrules); it might change: types, pt\n"
+        "  2  unread (its sentence is not shipped with pyrules); it might change: types, power and toughness\n"
         "  3  Æther Test says two."
     )
 
@@ -38,7 +38,7 @@ def test_a_card_of_two_faces() -> None:
         "  1  the rest is unread; it might change: mana\n"
         "Moon Beast\n"
         "Creature — Beast  color indicator U  3/2\n"
-        "  1  unread (its sentence is not shipped with pyrules); it might change: types, pt"
+        "  1  unread (its sentence is not shipped with pyrules); it might change: types, power and toughness"
     )
 
 
