@@ -68,7 +68,7 @@ def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
         raise CorpusError("A worker process ended on its own (out of memory?).", remedy="Try --jobs 1.") from None
     finally:
         stop.send_bytes(b"stop")  # nobody takes it out of the pipe, so that every worker sees it
-        pool.shutdown(wait=False)
+        pool.shutdown(cancel_futures=True)  # waits, so that Python does not come upon a pool half closed as it ends
 
 
 def _serve(stopped: Connection) -> None:

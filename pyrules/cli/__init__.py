@@ -8,7 +8,6 @@ answers stand in the way; 130 interrupted.
 from __future__ import annotations
 
 import argparse
-import contextlib
 import gc
 import importlib
 import io
@@ -108,10 +107,4 @@ def give_up_output() -> None:
 def entry() -> None:
     """The console script."""
     gc.set_threshold(50_000)  # what a command makes it mostly keeps: to look for rubbish so often takes a start 10 ms
-    code = main()
-    if code == STOPPED:  # Python would still write to the workers that were cut short, and complain that they are gone
-        for stream in (sys.stdout, sys.stderr):
-            with contextlib.suppress(OSError, ValueError):
-                stream.flush()
-        os._exit(code)
-    sys.exit(code)
+    sys.exit(main())

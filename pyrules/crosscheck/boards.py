@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 #: What is asked about every permanent of a board that asks nothing itself.
 ALWAYS = ("characteristics", "could_produce")
-#: So many boards are made at once.
-AT_ONCE = 128
+#: So many boards are made at once, at first and at most: few at first, so that the first is soon done.
+FIRST, AT_ONCE = 8, 128
 
 
 def of_files(paths: Iterable[str]) -> Iterator[Job]:
@@ -39,7 +39,7 @@ def generated(family: str, seed: int | str, count: int, processes: int = 1) -> I
     from pyrules.generate.families import FAMILIES
     from pyrules.processes import in_processes
 
-    parts = [range(first, min(first + AT_ONCE, count)) for first in range(0, count, AT_ONCE)]
+    parts = list(parts_of(count))
     for each in FAMILIES if family == "all" else (cast("Family", family),):
         work = functools.partial(made_here, each, seed)
         if processes > 1 and len(parts) > 1:
@@ -48,6 +48,14 @@ def generated(family: str, seed: int | str, count: int, processes: int = 1) -> I
         else:
             for part in parts:
                 yield from work(part)
+
+
+def parts_of(count: int) -> Iterator[range]:
+    """The numbers of so many boards, from 0, in parts that are made at once."""
+    first, size = 0, FIRST
+    while first < count:
+        yield range(first, min(first + size, count))
+        first, size = first + size, min(2 * size, AT_ONCE)
 
 
 def made_here(family: Family, seed: int | str, numbers: range) -> list[Job]:

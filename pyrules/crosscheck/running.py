@@ -97,9 +97,9 @@ def until_one_dies(left: Iterator[Job], how: How, processes: int, lost: list[Job
                 yield checked
         lost += running.values()
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - others:
             child.terminate()
+        executor.shutdown(cancel_futures=True)  # waits, so that Python does not come upon a pool half closed as it ends
 
 
 def ignore_interrupts() -> None:

@@ -125,11 +125,11 @@ def test_ctrl_c_while_boards_are_still_made_keeps_what_is_done(tmp_path: Path, j
          "fake_engines:Right", "--jobs", jobs, "--resume", str(run)],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=settings(), start_new_session=True,
     )  # fmt: skip
-    until = time.monotonic() + 60
+    until = time.monotonic() + 180
     while (not run.exists() or len(run.read_text().splitlines()) < 3) and time.monotonic() < until:
         time.sleep(0.1)
     started.send_signal(signal.SIGINT)
-    _, error = started.communicate(timeout=30)
+    _, error = started.communicate(timeout=60)
     assert started.returncode == 130
     assert one_line(error.decode()) == f"stopped. `--resume {run}` goes on from here."
     assert len(run.read_text().splitlines()) >= 3
@@ -152,10 +152,10 @@ def test_ctrl_c_ends_everything_and_says_how_to_go_on(tmp_path: Path) -> None:
          "--seconds", "50", "--resume", str(run)],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=settings(), start_new_session=True,
     )  # fmt: skip
-    until = time.monotonic() + 60
+    until = time.monotonic() + 180
     while not run.exists() and time.monotonic() < until:
         time.sleep(0.1)
     started.send_signal(signal.SIGINT)
-    _, error = started.communicate(timeout=30)
+    _, error = started.communicate(timeout=60)
     assert started.returncode == 130
     assert one_line(error.decode()) == f"stopped. `--resume {run}` goes on from here."
