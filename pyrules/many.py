@@ -23,6 +23,7 @@ from pyrules.rulings import Reason, Ruling, Standing, Unread
 from pyrules.solver import RulesError
 
 if TYPE_CHECKING:
+    from pyrules.because.proof import Proof
     from pyrules.layers.applying import Layers
     from pyrules.open_boards.answers import Openness
 
@@ -40,8 +41,8 @@ def answer_many(
     """For each board, in order, every ask with its ruling, expectations not looked at: the same as `judging.rulings`
     gives board by board. A board that is impossible gives the BoardError that says why, and the others go on.
 
-    cards: card data (the installed data unless given). jobs: so many processes; reasons are then worked out by this one
-    when they are looked at.
+    cards: card data (the installed data unless given). jobs: so many processes. Reasons and proofs are worked out when
+    they are looked at, board by board: what many boards had in common is not kept for that.
     """
     chunks = in_parts(boards, TOGETHER if jobs == 1 else TOGETHER // 2)
     source = cards or installed()
@@ -51,7 +52,7 @@ def answer_many(
         work = functools.partial(sent, path=str(source.path))
         for chunk, results in in_processes(work, chunks, jobs):
             for board, result in zip(chunk, results, strict=True):
-                yield result if isinstance(result, BoardError) else received(board, result, source)
+                yield result if isinstance(result, BoardError) else told_again(board, result, source)
     else:
         for chunk in chunks:
             yield from together(chunk, source)
@@ -67,10 +68,17 @@ def together(boards: list[Board], cards: CardSource) -> Iterator[Answers | Board
 
 def answered(board: Board, referee: Referee | BoardError | None, cards: CardSource) -> Answers | BoardError:
     """The answers of a board, or what is wrong with it."""
+    if isinstance(referee, BoardError):
+        return referee
     try:
-        return referee if isinstance(referee, BoardError) else list(rulings(board, cards, referee))
+        found = list(rulings(board, cards, referee))
     except BoardError as error:
         return error
+    if board.is_open or board.then:
+        return found
+    if referee is not None:
+        referee.forget()
+    return told_again(board, [bare(each) for _, each in found], cards)
 
 
 def prepared(boards: list[Board], cards: CardSource) -> list[Referee | BoardError]:
@@ -216,11 +224,11 @@ def ground_together(groups: list[Group]) -> None:
 LEAVES_OPEN = ("overflow", "open_parts", "undecided")
 
 
-# -- between processes -------------------------------------------------------------------------------------------------
+# -- rulings without their reasons -------------------------------------------------------------------------------------
 
 
-class Sent(NamedTuple):
-    """A ruling without its reasons, as one process tells it another."""
+class Bare(NamedTuple):
+    """A ruling without its reasons: little to keep, or to send to another process."""
 
     question: str
     answer: object
@@ -230,17 +238,17 @@ class Sent(NamedTuple):
     openness: Openness | None
 
 
-def sent(boards: list[Board], path: str) -> list[list[Sent] | BoardError]:
+def bare(each: Ruling) -> Bare:
+    """A ruling without its reasons."""
+    return Bare(each.question, each.answer, each.standing, each.unread, each.note, each.openness)
+
+
+def sent(boards: list[Board], path: str) -> list[list[Bare] | BoardError]:
     """The answers of some boards, to be sent to another process."""
     return [
-        answers if isinstance(answers, BoardError) else [sent_ruling(each) for _, each in answers]
+        answers if isinstance(answers, BoardError) else [bare(each) for _, each in answers]
         for answers in together(boards, library(path))
     ]
-
-
-def sent_ruling(each: Ruling) -> Sent:
-    """A ruling without its reasons."""
-    return Sent(each.question, each.answer, each.standing, each.unread, each.note, each.openness)
 
 
 @functools.lru_cache(maxsize=1)
@@ -249,8 +257,8 @@ def library(path: str) -> Library:
     return Library.open(path)
 
 
-def received(board: Board, answers: list[Sent], cards: CardSource) -> Answers:
-    """The answers of a board from another process; their reasons are worked out here."""
+def told_again(board: Board, answers: list[Bare], cards: CardSource) -> Answers:
+    """The answers of a board, whose reasons are worked out anew if somebody looks at them."""
 
     @functools.cache
     def again() -> Answers:
@@ -259,14 +267,26 @@ def received(board: Board, answers: list[Sent], cards: CardSource) -> Answers:
     def why(index: int) -> tuple[Reason, ...]:
         return again()[index][1].reasons
 
+    def prove(index: int, full: bool) -> tuple[Proof, ...]:
+        return again()[index][1].grounds(full)
+
     return [
-        (ask, ruling_of(each, functools.partial(why, index)))
+        (ask, ruling_of(each, functools.partial(why, index), functools.partial(prove, index)))
         for index, (ask, each) in enumerate(zip(board.ask, answers, strict=True))
     ]
 
 
-def ruling_of(each: Sent, why: Callable[[], tuple[Reason, ...]]) -> Ruling:
-    """A ruling that another process has told, with its reasons."""
+def ruling_of(
+    each: Bare, why: Callable[[], tuple[Reason, ...]], prove: Callable[[bool], tuple[Proof, ...]]
+) -> Ruling:
+    """A ruling with its reasons and its proof."""
     return Ruling(
-        each.question, each.answer, each.standing, unread=each.unread, note=each.note, why=why, openness=each.openness
+        each.question,
+        each.answer,
+        each.standing,
+        unread=each.unread,
+        note=each.note,
+        why=why,
+        prove=prove,
+        openness=each.openness,
     )

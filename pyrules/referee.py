@@ -77,6 +77,12 @@ class Referee:
         self.known_layers: dict[object, Layers] = {}  # by the rules, and the facts at which these look
         self._inquiries: dict[tuple[str, ...], Inquiry] = {}
 
+    def forget(self) -> None:
+        """Lets go of all that was worked out: it holds on to itself in circles, which Python takes long to find."""
+        for each in self._inquiries.values():
+            each.__dict__.clear()
+        self.__dict__.clear()
+
     def with_objects(self, objects: tuple[Object, ...]) -> Referee:
         """A referee of the same board with other objects in the places of its own."""
         old = self.position

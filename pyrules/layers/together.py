@@ -93,7 +93,6 @@ class Worlds:
         self.sizes_decide = program.sizes_decide
         self.read: dict[Signature, dict[int, list[list[clingo.Symbol]]]] = {}
         self.calls = 0
-        self.boards: list[LayersOfWorld] = []  # those that have been worked out
 
     def ground(self, wanted: dict[int, Wanted]) -> None:
         """Grounds what some worlds want, all the same parts."""
@@ -145,8 +144,7 @@ def layers_together(rules: Sequence[tuple[Rule, ...]], facts: Sequence[Facts]) -
     boards = [LayersOfWorld(worlds, number) for number in range(len(facts))]
     with uncollected():
         errors = work_off(worlds, {each.world: each.work() for each in boards})
-        worlds.boards = [each for each in boards if each.world not in errors]
-        work_off(worlds, {each.world: each.settle() for each in worlds.boards})
+        work_off(worlds, {each.world: each.settle() for each in boards if each.world not in errors})
     return [errors.get(each.world, each) for each in boards]
 
 
