@@ -6,7 +6,7 @@ import functools
 
 from pyrules.board import objects as made
 from pyrules.board.definitions import Reader, card_of
-from pyrules.board.model import Board, Custom, Token, counted
+from pyrules.board.model import SURELY_A_COUNT, Board, Custom, Token, counted
 from pyrules.board.names import Names
 from pyrules.board.schema import Path, Wrong, nearest, quoted
 from pyrules.cards.model import Card
@@ -74,7 +74,7 @@ class Known:
         if count > 1 or name != given:
             if given in self.known or self.fold(given) in self.own:
                 return 1, given
-            if count > 99:  # no card but "1996 World Champion"
+            if count > SURELY_A_COUNT:
                 try:
                     self.known[given] = self.library.face(given)
                     return 1, given

@@ -16,6 +16,8 @@ COUNTED = re.compile(r"(\d+) +(\S.*)", re.DOTALL)
 #: Longer numbers are no count, and shown by their length.
 DIGITS = 15
 NEGATIVE = re.compile(r"[-−]\d+ +\S")
+#: Up to that a number before a name is a count; a larger one may begin the name: 1996 World Champion.
+SURELY_A_COUNT = 99
 
 ZONES = ("battlefield", "hand", "graveyard", "exile", "library")
 
@@ -167,19 +169,23 @@ class Entry(Part):
         """How many objects it stands for."""
         return counted(self.card)[0] if self.card else 1
 
+    def several(self) -> Wrong:
+        """What is wrong where it stands for several objects and has an id."""
+        return Wrong(
+            f"{quoted(self.card)} are several, but one id, {quoted(self.id)}, is given.",
+            "Leave out the count or the id (they are then called "
+            f"{quoted(counted(self.card or '')[1] + '#1')} and so on).",
+            path=("id",),
+        )
+
     def checked(self) -> None:
         if (self.card is None) == (self.token is None):
             given = (
                 "an entry has either a card or a token, not both." if self.card else "an entry needs a card or a token."
             )
             raise Wrong(given, "Write card: and its name, or token: and its definition.")
-        if self.id is not None and self.count > 1:
-            raise Wrong(
-                f"{quoted(self.card)} are several, but one id, {quoted(self.id)}, is given.",
-                "Leave out the count or the id (they are then called "
-                f"{quoted(counted(self.card or '')[1] + '#1')} and so on).",
-                path=("id",),
-            )
+        if self.id is not None and 1 < self.count <= SURELY_A_COUNT:
+            raise self.several()
         if self.token is not None and not self.token.__dict__ and self.copying is None and self.copy_of_spell is None:
             raise Wrong("a token without a definition needs copying or copy_of_spell.", path=("token",))
         if self.copying is not None and self.copy_of_spell is not None:

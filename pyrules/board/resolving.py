@@ -102,6 +102,8 @@ class Resolver(Known):
                 name = card.faces[face].name if self.fold(name) != self.fold(card.name) else card.name
                 known = self.read[written] = (count, card, face, name)
             count, card, face, name = known
+            if count > 1 and entry.id is not None:
+                raise self.error(entry.several(), (*path, "id"))
         else:
             assert entry.token is not None
             card = self.defined(entry.token, (*path, "token")) if entry.token.__dict__ else ONLY_A_COPY

@@ -110,6 +110,11 @@ class Catalog:
         return {word: tuple(kinds) for word, kinds in found.items()}
 
     @cached_property
+    def names(self) -> frozenset[str]:
+        """Their names."""
+        return frozenset(kind.name for kind in self.kinds)
+
+    @cached_property
     def permanents(self) -> tuple[Kind, ...]:
         """The kinds that can be on the battlefield."""
         return tuple(kind for kind in self.kinds if kind.is_permanent)

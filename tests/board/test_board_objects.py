@@ -66,6 +66,7 @@ def test_double_faced_cards_go_by_either_face() -> None:
 
 def test_a_card_whose_name_begins_with_a_number() -> None:
     assert ids(position(you=["1996 World Champion"])) == ["1996 World Champion"]
+    assert ids(position(you=[{"card": "1996 World Champion", "id": "champion"}])) == ["champion"]
     assert ids(position(you=["2 My Things"], cards=[{"name": "2 My Things", "type_line": "Land"}])) == ["2 My Things"]
 
 

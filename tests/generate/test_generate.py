@@ -17,6 +17,7 @@ from pyrules.errors import BoardError, UnknownCard
 from pyrules.generate import boards
 from pyrules.generate.accepting import is_at_rest
 from pyrules.generate.families import FAMILIES, Family
+from pyrules.generate.making import made
 from pyrules.judging import rulings
 from pyrules.referee import Referee
 
@@ -132,3 +133,10 @@ def test_bad_wishes() -> None:
         next(boards(1, 1, "mana", ["Reflecting Pol"]))
     with pytest.raises(BoardError, match="give no mana board"):
         next(boards(1, 1, "mana", ["Grizzly Bears"]))
+
+
+def test_a_chosen_card_name_is_never_a_mere_tokens() -> None:
+    """201.4. With this seed an Elf Warrior token lies there where a name is chosen."""
+    (found,) = made(5001, [1268], "layers")
+    names = [entry.chosen.name for _, entry in found.board.everything() if isinstance(entry, Entry) and entry.chosen]
+    assert [installed().card(name) for name in names if name]
