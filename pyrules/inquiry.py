@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
@@ -121,6 +121,26 @@ def rules_for(
     )
 
 
+def rules_for_any(facts: Sequence[Facts]) -> tuple[Rule, ...]:
+    """The rules that can apply to questions about mana on any of several boards."""
+    predicates, functors, names, _ = occurring_in_any(facts)
+    return applicable(predicates, functors, structure_names(), names=names)
+
+
+def rules_of_layers_for_any(facts: Sequence[Facts]) -> tuple[Rule, ...]:
+    """The rules that can apply in the layers of any of several boards."""
+    return rules_of_layers_where(*occurring_in_any(facts))
+
+
+def occurring_in_any(facts: Sequence[Facts]) -> tuple[frozenset[str], ...]:
+    """The predicates, structures, names and words that occur in the facts of any of several boards."""
+    nothing: frozenset[str] = frozenset()
+    return tuple(
+        nothing.union(*found)
+        for found in zip(*((each.predicates, each.functors, each.names, each.words) for each in facts), strict=True)
+    )
+
+
 @lru_cache(maxsize=512)
 def looked_at(rules: tuple[Rule, ...]) -> frozenset[str]:
     """The predicates that some rules look at."""
@@ -129,10 +149,20 @@ def looked_at(rules: tuple[Rule, ...]) -> frozenset[str]:
 
 def rules_of_layers(facts: Facts) -> tuple[Rule, ...]:
     """The rules that can apply in the layers of a board with these facts."""
+    return rules_of_layers_where(facts.predicates, facts.functors, facts.names, facts.words)
+
+
+def rules_of_layers_where(
+    predicates: frozenset[str], functors: frozenset[str], names: frozenset[str], words: frozenset[str]
+) -> tuple[Rule, ...]:
+    """The same by what occurs in its facts."""
     from pyrules.layers.lifting import GIVEN, IN_THOUGHT
 
-    words = words_spoken_of() & facts.words
-    names = facts.names | IN_THOUGHT
     return applicable(
-        facts.predicates | GIVEN, facts.functors, structure_names(), layers=True, words=words, names=names
+        predicates | GIVEN,
+        functors,
+        structure_names(),
+        layers=True,
+        words=words_spoken_of() & words,
+        names=names | IN_THOUGHT,
     )

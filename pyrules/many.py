@@ -12,7 +12,7 @@ from pyrules.cards.library import Library, installed
 from pyrules.collecting import uncollected
 from pyrules.errors import BoardError
 from pyrules.fact import Facts
-from pyrules.inquiry import Inquiry, rules_of_layers
+from pyrules.inquiry import Inquiry
 from pyrules.judging import in_parts, rulings
 from pyrules.questions import question_of
 from pyrules.questions.characteristics import Characteristics
@@ -162,8 +162,7 @@ def layers_of_several(wanted: list[tuple[Referee, tuple[str, ...]]]) -> list[Lay
 
     if len(wanted) < WORTH_IT:
         return [layers_or_none(referee, extra) for referee, extra in wanted]
-    facts = [referee.facts_for_layers(extra) for referee, extra in wanted]
-    found = layers_together(list(map(rules_of_layers, facts)), facts)
+    found = layers_together([referee.facts_for_layers(extra) for referee, extra in wanted])
     return [None if isinstance(each, TooManyEffects) else each for each in found]
 
 
@@ -276,9 +275,7 @@ def told_again(board: Board, answers: list[Bare], cards: CardSource) -> Answers:
     ]
 
 
-def ruling_of(
-    each: Bare, why: Callable[[], tuple[Reason, ...]], prove: Callable[[bool], tuple[Proof, ...]]
-) -> Ruling:
+def ruling_of(each: Bare, why: Callable[[], tuple[Reason, ...]], prove: Callable[[bool], tuple[Proof, ...]]) -> Ruling:
     """A ruling with its reasons and its proof."""
     return Ruling(
         each.question,

@@ -11,8 +11,9 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
+from typing import Generic, TypeVar
 
 import clingo
 
@@ -20,12 +21,12 @@ from pyrules.bottom_up.program import Parts, Program
 from pyrules.bottom_up.terms import Row, symbol_of
 from pyrules.collecting import uncollected
 from pyrules.fact import OF_WORDS, Facts
-from pyrules.inquiry import rules_for
+from pyrules.inquiry import looked_at, rules_for_any
 from pyrules.rulebook import Rule, is_atom, rulebook, signature, split
 
 WORLD = "World"
-#: The kinds of rules that apply in a world.
-KIND = "_applies"
+Made = TypeVar("Made")
+NONE: frozenset[str] = frozenset()
 HEARD = re.compile(r"@(\w+)\(")
 
 
@@ -67,46 +68,54 @@ class World:
 
 def ground_worlds(facts: Sequence[Facts]) -> list[World]:
     """Grounds facts of several worlds at once. RulesError for any message of clingo's."""
-    able = list(map(rules_for, facts))
-    rules, kinds = kinds_of_rules(able)
-    looked_at = [frozenset(name for rule in each for name, _ in rule.looks_at) for each in able]
-    lines = [f"{indexed(rule)[:-1]}, {_guard(kind)}." if kind else indexed(rule) for rule, kind in rules.items()]
-    program = Program(Parts({"base": ([], "\n".join(lines))}), [*facts_of_worlds(facts, looked_at), *kinds])
+    rules = rules_for_any(facts)
+    program = Program(base(rulebook()).of(rules, NONE), facts_of_worlds(facts, looked_at(rules)))
     with uncollected():
         program.ground([("base", ())], None)
     worlds = Worlds(program)
     return [World(worlds, number) for number in range(len(facts))]
 
 
-def kinds_of_rules(rules: Sequence[tuple[Rule, ...]]) -> tuple[dict[Rule, int], list[tuple[str, Row]]]:
-    """The rules of several worlds, each with the number of its kind: of one kind are those that apply in the same
-    worlds (0: in all). And facts: which kinds apply in which world. Where a rule cannot apply, clingo need not try."""
-    where: dict[Rule, list[int]] = defaultdict(list)
-    for world, found in enumerate(rules):
-        for rule in found:
-            where[rule].append(world)
-    kinds: dict[tuple[int, ...], int] = {tuple(range(len(rules))): 0}
-    kind_of = {
-        rule: kinds.setdefault(tuple(where[rule]), len(kinds)) if rule.body else 0
-        for rule in rulebook()
-        if rule in where
-    }
-    return kind_of, [(KIND, (world, kind)) for worlds, kind in kinds.items() if kind for world in worlds]
+class Common(Generic[Made]):
+    """A program for several worlds, made of all rules that any of them has wanted so far: most boards want the same,
+    so that it is soon the same one. make: makes it, of rules in the rulebook's order and the predicates of facts."""
+
+    def __init__(self, make: Callable[[tuple[Rule, ...], frozenset[str]], Made]) -> None:
+        self.make = make
+        self.rules: frozenset[Rule] = frozenset()
+        self.given: frozenset[str] = frozenset()
+        self.made: Made | None = None
+
+    def of(self, rules: tuple[Rule, ...], given: frozenset[str]) -> Made:
+        """The program, in which these rules are, for facts of these predicates."""
+        if self.made is None or not (self.rules.issuperset(rules) and self.given >= given):
+            self.rules = self.rules.union(rules)
+            self.given |= given
+            self.made = self.make(tuple(sorted(self.rules, key=numbers(rulebook()).__getitem__)), self.given)
+        return self.made
 
 
-def _guard(kind: int) -> str:
-    return f"{KIND}({WORLD},{kind})"
+@lru_cache(maxsize=1)
+def base(_: tuple[Rule, ...]) -> Common[Parts]:
+    """The rules of questions, for several worlds."""
+    return Common(lambda rules, _: Parts({"base": ([], "\n".join(map(indexed, rules)))}))
 
 
-def facts_of_worlds(worlds: Sequence[Facts], looked_at: Sequence[frozenset[str]]) -> Iterator[tuple[str, Row]]:
-    """The facts of several worlds, each with its number. looked_at: the predicates that rules ask for in each: nothing
-    else is wanted."""
-    for number, (facts, wanted) in enumerate(zip(worlds, looked_at, strict=True)):
+@lru_cache(maxsize=1)
+def numbers(rules: tuple[Rule, ...]) -> dict[Rule, int]:
+    """The place of each rule in the rulebook."""
+    return {rule: number for number, rule in enumerate(rules)}
+
+
+def facts_of_worlds(worlds: Sequence[Facts], looked_at: frozenset[str]) -> Iterator[tuple[str, Row]]:
+    """The facts of several worlds, each with its number. looked_at: the predicates that rules ask for: nothing else is
+    wanted."""
+    for number, facts in enumerate(worlds):
         yield "world", (number,)
         yield from (
             (each.predicate, each.row if each.predicate in OF_WORDS else (number, *each.row))
             for each in facts.each
-            if each.predicate in wanted
+            if each.predicate in looked_at
         )
 
 

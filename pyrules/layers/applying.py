@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections import defaultdict
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Literal, TypeVar
 
@@ -17,7 +17,7 @@ from pyrules.bottom_up.program import Part, Parts, Program
 from pyrules.collecting import uncollected
 from pyrules.errors import PyrulesError
 from pyrules.fact import Facts
-from pyrules.layers.lifting import CHANGES, MOMENT, RENEWS, VERSIONS, Lifted, lifted
+from pyrules.layers.lifting import CHANGES, MOMENT, RENEWS, VERSIONS, lifted, sizes_decide
 from pyrules.rulebook import Rule
 from pyrules.solver import RulesError
 
@@ -106,13 +106,12 @@ class Wanted:
 @lru_cache(maxsize=64)
 def parts_of(rules: tuple[Rule, ...]) -> tuple[Parts, bool]:
     """The rules as parts of a program, and whether an effect may begin because of some power or toughness."""
-    program = lifted(rules)
-    return in_parts(program), program.sizes_decide
+    return in_parts(lifted(rules)), sizes_decide(rules)
 
 
-def in_parts(program: Lifted) -> Parts:
+def in_parts(program: Mapping[str, str]) -> Parts:
     """The parts of a program with their parameters, and what reads it."""
-    texts = dict(signature(name, text) for name, text in program.parts.items())
+    texts = dict(signature(name, text) for name, text in program.items())
     texts["read"] = ["m_stage", *READ], "\n".join(READING.values())
     texts["read_sizes"] = ["m_stage", "v_sizes"], "\n".join((READING["power"], READING["toughness"]))
     return Parts(texts)

@@ -7,11 +7,12 @@ a moment is a number and the version of each characteristic that holds then.
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections import defaultdict
 from functools import lru_cache
 
+from pyrules.declared import structure_names
+from pyrules.fact import Facts
 from pyrules.rulebook import Rule, is_atom, rulebook, signature, split
 
 #: Which version belongs to which characteristic.
@@ -37,15 +38,6 @@ MOMENT = (NOW, "v_layer", "v_types", "v_colors", "v_abilities", "v_sizes", "v_co
 LASTING = frozenset(
     {"text", "named_so", "became", "carries", "untold", "uncounted", "unclear_text", "begun", "kept", "done"}
 )
-
-
-@dataclasses.dataclass(frozen=True, slots=True)
-class Lifted:
-    """The rulebook as parts of a program, by the name of the part. sizes_decide: whether an effect may begin because of
-    some power or toughness."""
-
-    parts: dict[str, str]
-    sizes_decide: bool
 
 
 Signature = tuple[str, int]
@@ -83,9 +75,10 @@ def at_moments(rules: tuple[Rule, ...] | None = None) -> frozenset[Signature]:
 
 
 @lru_cache(maxsize=64)
-def lifted(rules: tuple[Rule, ...]) -> Lifted:
-    """Rules as parts of a program: `base` holds at all times, `moment` is what follows at a moment, `renewed` are
-    abilities that come with types; rules that stand in a part of their own stay there, as they are."""
+def lifted(rules: tuple[Rule, ...]) -> dict[str, str]:
+    """Rules as parts of a program, by the names of the parts: `base` holds at all times, `moment` is what follows at a
+    moment, `renewed` are abilities that come with types; rules that stand in a part of their own stay there, as they
+    are."""
     timed = at_moments(rules)
     lasting = frozenset(rule.signature for rule in rules if rule.makes in LASTING)
     late = closure(rules, lasting, timed | CHARACTERISTICS)
@@ -112,9 +105,52 @@ def lifted(rules: tuple[Rule, ...]) -> Lifted:
         for name in found:
             if name.partition("(")[0] == part:
                 found[name] += lines
-    decided = closure(rules, frozenset({("power", 2), ("toughness", 2)}), frozenset())
-    parts = {name: "\n".join(texts) for name, texts in found.items()}
-    return Lifted(parts, ("considered", 3) in decided)
+    return {name: "\n".join(texts) for name, texts in found.items()}
+
+
+SIZES: frozenset[Signature] = frozenset({("power", 2), ("toughness", 2)})
+CONSIDERED: Signature = ("considered", 3)
+
+
+def sizes_decide(rules: tuple[Rule, ...]) -> bool:
+    """Whether by some rules an effect may begin because of some power or toughness."""
+    return CONSIDERED in closure(rules, SIZES, frozenset())
+
+
+def sizes_may_decide(facts: Facts) -> bool:
+    """Whether on a board an effect may begin because of some power or toughness, told by what occurs in its facts."""
+    looking, made = looking_at_sizes(rulebook())
+    structures = structure_names()
+    seen = set(SIZES)
+    waiting = list(SIZES)
+    while waiting:
+        for rule in looking.get(waiting.pop(), ()):
+            if (
+                rule.signature not in seen
+                and rule.needs - made <= facts.predicates
+                and rule.words & structures <= facts.functors
+            ):
+                seen.add(rule.signature)
+                waiting.append(rule.signature)
+    return CONSIDERED in seen
+
+
+@lru_cache(maxsize=1)
+def looking_at_sizes(rules: tuple[Rule, ...]) -> tuple[dict[Signature, list[Rule]], frozenset[str]]:
+    """The rules through which it may, by what they look at; and the predicates that rules make."""
+    found = closure(rules, SIZES, frozenset())
+    wanted = {CONSIDERED}
+    grown = True
+    while grown:
+        new = {each for rule in rules if rule.signature in wanted for each in rule.looks_at if each in found} - wanted
+        grown = bool(new)
+        wanted |= new
+    looking: dict[Signature, list[Rule]] = defaultdict(list)
+    for rule in rules:
+        if rule.signature in wanted and not rule.part:
+            for each in rule.looks_at:
+                looking[each].append(rule)
+    return dict(looking), frozenset(rule.makes for rule in rules) | GIVEN
 
 
 TRIED = "tried_now(m_now,M_tried)"

@@ -12,28 +12,42 @@ import dataclasses
 import re
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator, Sequence
+from functools import lru_cache
 
 import clingo
 
-from pyrules.bottom_up.program import Program
+from pyrules.bottom_up.program import Parts, Program
 from pyrules.collecting import uncollected
 from pyrules.fact import Facts
+from pyrules.inquiry import looked_at, rules_of_layers_for_any
 from pyrules.layers.applying import Layers, Stage, TooManyEffects, Values, Wanted, in_parts, signature
-from pyrules.layers.lifting import VERSIONS, Lifted, lifted
+from pyrules.layers.lifting import VERSIONS, lifted, sizes_may_decide
 from pyrules.relevance import ASKED_OF_LAYERS
-from pyrules.rulebook import Rule, rules_of
-from pyrules.worlds import KIND, WORLD, Inserting, dependent, facts_of_worlds, kinds_of_rules
+from pyrules.rulebook import Rule, rulebook, rules_of
+from pyrules.worlds import WORLD, Common, Inserting, dependent, facts_of_worlds
 
 Signature = tuple[str, int]
 
 
-def in_worlds(rules: tuple[Rule, ...], given: frozenset[str]) -> tuple[Lifted, frozenset[Signature]]:
-    """The rulebook as parts of a program for several worlds, and the predicates that depend on a world. given: those of
-    facts."""
-    alone = lifted(rules)
+@dataclasses.dataclass(frozen=True, slots=True)
+class Layered:
+    """The rulebook as parts of a program for several worlds, and the predicates that depend on a world."""
+
+    parts: Parts
+    of_worlds: frozenset[Signature]
+
+
+@lru_cache(maxsize=1)
+def layered(_: tuple[Rule, ...]) -> Common[Layered]:
+    """The rules of the layers, for several worlds."""
+    return Common(in_worlds)
+
+
+def in_worlds(rules: tuple[Rule, ...], given: frozenset[str]) -> Layered:
+    """Rules as parts of a program for several worlds. given: the predicates of facts."""
     parts = {
         name: [dataclasses.replace(rule, part="" if name == "base" else name) for rule in rules_of("", text)]
-        for name, text in alone.parts.items()
+        for name, text in lifted(rules).items()
     }
     of_worlds = dependent([rule for part in parts.values() for rule in part], given)
     inserting = Inserting(of_worlds)
@@ -47,7 +61,7 @@ def in_worlds(rules: tuple[Rule, ...], given: frozenset[str]) -> tuple[Lifted, f
             line = known.sub(lambda found: variable(found[1]), inserting.rule(rule).removesuffix("."))
             lines.append(f"{line}{', ' if ' :- ' in line else ' :- '}_at({here}).")
         texts[f"{called}(m_call)"] = "\n".join(lines)
-    return Lifted(texts, alone.sizes_decide), of_worlds
+    return Layered(in_parts(texts), of_worlds)
 
 
 def variable(parameter: str) -> str:
@@ -80,17 +94,12 @@ class Choir:
 class Worlds:
     """The program that several boards have in common."""
 
-    def __init__(self, rules: Sequence[tuple[Rule, ...]], facts: Sequence[Facts]) -> None:
+    def __init__(self, facts: Sequence[Facts]) -> None:
         given = frozenset().union(*(each.predicates for each in facts))
-        kind_of, kinds = kinds_of_rules(rules)
-        guarded = (
-            dataclasses.replace(rule, condition=", ".join((*rule.body, f"{KIND}({kind})"))) if kind else rule
-            for rule, kind in kind_of.items()
-        )
-        program, self.of_worlds = in_worlds(tuple(guarded), given)
-        read = [frozenset(name for rule in each for name, _ in rule.looks_at) | ASKED_OF_LAYERS for each in rules]
-        self.program = Program(in_parts(program), [*facts_of_worlds(facts, read), *kinds])
-        self.sizes_decide = program.sizes_decide
+        rules = rules_of_layers_for_any(facts)
+        program = layered(rulebook()).of(rules, given)
+        self.program = Program(program.parts, facts_of_worlds(facts, looked_at(rules) | ASKED_OF_LAYERS))
+        self.of_worlds = program.of_worlds
         self.read: dict[Signature, dict[int, list[list[clingo.Symbol]]]] = {}
         self.calls = 0
 
@@ -117,10 +126,10 @@ class Worlds:
 class LayersOfWorld(Layers):
     """The layers of one of several boards; to be asked like those of a board alone, after all has been applied."""
 
-    def __init__(self, worlds: Worlds, world: int) -> None:
+    def __init__(self, worlds: Worlds, world: int, sizes_decide: bool) -> None:
         self.worlds = worlds
         self.world = world
-        self.begin(worlds.program, worlds.sizes_decide)
+        self.begin(worlds.program, sizes_decide)
 
     def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate."""
@@ -137,11 +146,11 @@ class LayersOfWorld(Layers):
         return found
 
 
-def layers_together(rules: Sequence[tuple[Rule, ...]], facts: Sequence[Facts]) -> list[Layers | TooManyEffects]:
-    """The layers of boards with these facts, each by its own rules; the error instead for a board that is too much.
-    RulesError for any message of clingo's."""
-    worlds = Worlds(rules, facts)
-    boards = [LayersOfWorld(worlds, number) for number in range(len(facts))]
+def layers_together(facts: Sequence[Facts]) -> list[Layers | TooManyEffects]:
+    """The layers of boards with these facts; the error instead for a board that is too much. RulesError for any message
+    of clingo's."""
+    worlds = Worlds(facts)
+    boards = [LayersOfWorld(worlds, number, sizes_may_decide(each)) for number, each in enumerate(facts)]
     with uncollected():
         errors = work_off(worlds, {each.world: each.work() for each in boards})
         work_off(worlds, {each.world: each.settle() for each in boards if each.world not in errors})

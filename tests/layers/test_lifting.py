@@ -25,7 +25,7 @@ item(A,X) :- text(A,(X,_)).
 
 
 def parts() -> dict[str, list[str]]:
-    return {name: text.splitlines() for name, text in lifted(tuple(rules_of("f.lp", PLAIN))).parts.items()}
+    return {name: text.splitlines() for name, text in lifted(tuple(rules_of("f.lp", PLAIN))).items()}
 
 
 def test_what_follows_from_a_characteristic_holds_at_a_moment() -> None:
@@ -61,12 +61,12 @@ def test_a_text_lasts_once_it_is_known_and_what_follows_from_it_too() -> None:
 
 def test_an_arity_that_is_no_characteristic_stays() -> None:
     (rule, *_) = rules_of("f.lp", "% 205.1 x\nfound(O) :- type(O,T,U), color(O,T).\n")
-    assert "found(O,m_now) :- type(O,T,U), color(O,T,v_colors)." in lifted((rule,)).parts["moment"]
+    assert "found(O,m_now) :- type(O,T,U), color(O,T,v_colors)." in lifted((rule,))["moment"]
 
 
 def test_a_rule_in_a_part_stays_as_it_is() -> None:
     text = "% 613.1e x\n#program colors(m_to,v_colors).\ncolor(O,C,m_to) :- color(O,C,v_colors), not gone(m_to,O).\n"
-    found = lifted(tuple(rules_of("f.lp", text))).parts
+    found = lifted(tuple(rules_of("f.lp", text)))
     assert found["colors(m_to,v_colors)"] == "color(O,C,m_to) :- color(O,C,v_colors), not gone(m_to,O)."
 
 

@@ -8,7 +8,6 @@ import pytest
 from boards import CASES, board_of
 
 from pyrules.board import load
-from pyrules.inquiry import rules_of_layers
 from pyrules.layers import applying
 from pyrules.layers.applying import Layers, Stage, TooManyEffects
 from pyrules.layers.lifting import VERSIONS
@@ -42,8 +41,7 @@ def told(layers: Layers) -> Any:
 
 
 def together(referees: list[Referee]) -> list[Layers | TooManyEffects]:
-    facts = [each.facts_for_layers(tuple(each.locked_in())) for each in referees]
-    return layers_together([rules_of_layers(each) for each in facts], facts)
+    return layers_together([each.facts_for_layers(tuple(each.locked_in())) for each in referees])
 
 
 def test_the_cases_of_layers_together_and_alone() -> None:
