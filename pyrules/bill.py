@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 Key = tuple[int, clingo.Symbol]
 TYPES = "wubrgc"
 HOW_OFTEN = "what it can add to pay for this is not understood yet"
+HOW_MUCH_LESS = "how much less it costs is not understood yet"
 
 
 class Bill:
@@ -154,7 +155,7 @@ class Bill:
 
     @cached_property
     def might_add(self) -> tuple[Unread, ...]:
-        """What was not understood and might add mana for it."""
+        """What was not understood and might add mana for it, or save some."""
         if not self.needed:
             return ()
         trial = self.trial
@@ -166,6 +167,10 @@ class Bill:
         for each, trigger in trial.atoms("answer_open", 2):
             name = trial.referee.position[each.number].id
             found.append(Unread(name, 0, ability_words(trial.inquiry, trigger), HOW_OFTEN))
+        unsure = trial.of("may_cost_less", self.what)
+        for what, each, change in trial.atoms("own_change", 3):
+            if what == self.what and (change in unsure or trial.gaps(change)):
+                found.append(Unread(trial.referee.position[each.number].id, 0, trial.words(change), HOW_MUCH_LESS))
         found += [
             doubt.unread
             for doubt in Doubts.of(trial.referee).adding

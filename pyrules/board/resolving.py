@@ -299,9 +299,11 @@ class Resolver(Known):
             )
         if not found:
             return ()
-        from pyrules.emblems import as_emblem  # it needs the reader's words, which a board without effects does not
+        # These need the reader's words, which a board without effects does not.
+        from pyrules.chosen_color import with_color
+        from pyrules.emblems import as_emblem
 
-        return tuple(map(as_emblem, found))
+        return tuple(as_emblem(with_color(each)) for each in found)
 
     def state(self, number: int, name: str, objects: tuple[made.Object, ...]) -> made.PlayerState:
         given = self.board.players.get(name)

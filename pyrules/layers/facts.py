@@ -131,4 +131,6 @@ def keyword_items(face: Face) -> tuple[str, ...]:
         if isinstance(ability.structure, (KeywordLine, StationKeywords)):
             keywords = getattr(ability.structure.keywords, "keywords", ())
             found += [f"keyword_item(N,{number},{index},{term(each).text})." for index, each in enumerate(keywords, 1)]
+            rider = getattr(ability.structure.keywords, "rider", None)
+            found += [] if rider is None else [f"keyword_rider(N,{number},{term(rider).text})."]
     return tuple(found)
