@@ -56,7 +56,8 @@ SPEAKING_ZONES = ("graveyard", "command")
 MEANING = "what it means for this is not understood yet"
 #: What a card says of its own casting.
 OF_ITSELF = re.compile(
-    r"~ costs|cast ~|cast from|~'s mana cost|this spell|\bspend\b|additional cost|be cast|\bx can't|~ has (?:flash|convoke|delve)"
+    r"~ costs|cast ~|cast from|~'s mana cost|this spell|\bspend\b|additional cost|be cast|\bx can't"
+    r"|~ has (?:flash|convoke|delve)"
 )
 #: Keywords that say what must be done besides to cast a spell.
 SAYS_MORE = frozenset({"spree", "tiered"})

@@ -52,6 +52,8 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
         affects = tuple(each for each in affects if game[each].zone != GONE)
         if not affects and speaks_of_objects(node):
             return None
+    if targets and called(getattr(node, "subject", node)) in ("target_and", "up_to_one_target_and"):
+        affects, targets = affected(grounding, node), []
     copies: int | Card | None = None
     face = 0
     copying = next((each for each in outside_quotes(node) if called(each) == "becomes_copy"), None)
@@ -154,7 +156,7 @@ def of_those(node: Any) -> Node:
 
     if called(node) == "gain_control" and called(node.what) == "all":
         return dataclasses.replace(node, what=Pointed(It()))  # type: ignore[no-any-return]
-    if called(getattr(node, "subject", node)) != "pointed":
+    if called(getattr(node, "subject", node)) not in ("pointed", "target_and", "up_to_one_target_and"):
         return node  # type: ignore[no-any-return]
     return dataclasses.replace(node, subject=Pointed(It()))  # type: ignore[no-any-return]
 

@@ -144,7 +144,7 @@ def begin(game: Game, step: str, choices: list[Any]) -> None:
         carry_out(game, [atom[0] for atom in phasing.atoms("happens", 1)])
     grounding = rules.ask(game, [f'begins_now("{step}").'], asked.BEGINS).grounding
     for (source,) in grounding.atoms("untaps_in_doubt", 1):
-        game.doubt(game[source.number].id, "", "how many it lets untap is not followed yet", ANYTHING)
+        game.doubt(game[source.number].id, "", "what it lets untap is not followed yet", ANYTHING)
     carry_out(game, [atom[0] for atom in grounding.atoms("happens", 1)])
     if step in ("combat damage", "first strike damage"):
         combat_damage(game, "first" if step == "first strike damage" else "regular", choices)
