@@ -20,7 +20,9 @@ def replaces(node: Node | None) -> bool:
     """Whether a sentence says what is done instead of the one before it."""
     if node is None:
         return False
-    return called(node) in ("instead_if", "instead_when") or (called(node) in UNDER_CONDITION and called(inner(node)) == "deals_instead")
+    return called(node) in ("instead_if", "instead_when") or (
+        called(node) in UNDER_CONDITION and called(inner(node)) == "deals_instead"
+    )
 
 
 def inner(node: Any) -> Any:
