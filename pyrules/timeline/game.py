@@ -443,6 +443,21 @@ class Game:
         self.effects.append(Lasting(dataclasses.replace(effect, timestamp=self.tick()), ends))
         self.changed()
 
+    def goes_on_as(self, spell: int, permanent: int) -> None:
+        """Effects on a permanent spell go on applying to the permanent that it becomes (400.7a)."""
+
+        def now(number: Any) -> Any:
+            return permanent if number == spell else number
+
+        for place, each in enumerate(self.effects):
+            effect = each.effect
+            if spell in effect.targets or spell in (effect.affects or ()):
+                targets = tuple(map(now, effect.targets))
+                affects = None if effect.affects is None else tuple(map(now, effect.affects))
+                effect = dataclasses.replace(effect, targets=targets, affects=affects)
+                self.effects[place] = dataclasses.replace(each, effect=effect)
+                self.changed()
+
     def end_effects(self, ends: Iterable[str]) -> None:
         """What lasts only so long ends: effects, permissions, delayed triggered abilities."""
         over = frozenset(ends)

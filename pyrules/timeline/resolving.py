@@ -214,8 +214,9 @@ class Resolution(Choosing, Compound, Tokens, Entering):
             template = dataclasses.replace(template, id=str(self.names.pop(0)))
         self.game.last[spell.number] = rules.last_known(self.game, spell.number)
         self.game.gone(spell.number)
+        coming = len(self.game.objects) + 1
+        self.game.goes_on_as(spell.number, coming)
         if spell.number in self.game.cast_by:
-            coming = len(self.game.objects) + 1
             self.game.cast_by = {**self.game.cast_by, coming: self.game.cast_by[spell.number]}
             self.game.times_paid = {**self.game.times_paid, coming: self.game.times_paid.get(spell.number, 0)}
         made = self.enter([template], cast=True)
