@@ -300,10 +300,10 @@ class Resolver(Known):
         if not found:
             return ()
         # These need the reader's words, which a board without effects does not.
-        from pyrules.chosen_color import with_color
+        from pyrules.chosen_words import in_its_words
         from pyrules.emblems import as_emblem
 
-        return tuple(as_emblem(with_color(each)) for each in found)
+        return tuple(as_emblem(in_its_words(each)) for each in found)
 
     def state(self, number: int, name: str, objects: tuple[made.Object, ...]) -> made.PlayerState:
         given = self.board.players.get(name)

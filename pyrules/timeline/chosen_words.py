@@ -1,10 +1,11 @@
-"""The color that is chosen as something resolves, in the words of the effect that it begins (608.2d)."""
+"""What is chosen as something resolves, in the words of the effect that it begins (608.2d)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyrules.chosen_color import in_color, speaks_of_it
+from pyrules.chosen_words import in_color, speaks_of_color, with_option
+from pyrules.walking import functors
 
 if TYPE_CHECKING:
     from pyrules.cards.grammar import Node
@@ -12,8 +13,10 @@ if TYPE_CHECKING:
 
 
 def as_chosen(by: Resolution, node: Node) -> Node:
-    """An effect's words with the color that was chosen."""
-    if not speaks_of_it(node):
+    """An effect's words with the color that was chosen, or the ability."""
+    if "gains_chosen" in functors(node) and isinstance(option := by.choice("option"), str):
+        return with_option(node, option)
+    if not speaks_of_color(node):
         return node
     said = by.choice("color") or chosen_before(by)
     if said is None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pyrules.cards.abilities.amounts import Amount, Each, Quantity
 from pyrules.cards.abilities.players import Player, ThatPlayer
 from pyrules.cards.grammar import Node
-from pyrules.chosen_color import replaced
+from pyrules.chosen_words import replaced
 from pyrules.timeline.speaking import called
 from pyrules.walking import outside_quotes
 

@@ -1,11 +1,12 @@
-"""The words of an effect that speak of a color that is chosen, with the color in their place (608.2d): what something
-gains protection from."""
+"""The words of an effect that speak of a choice, with what was chosen in their place (608.2d): the color that something
+gains protection from, the ability that it gains of several."""
 
 from __future__ import annotations
 
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
+from pyrules.cards.abilities.changes import Gains
 from pyrules.cards.abilities.keyword_qualities import (
     FromChosenColor,
     FromColor,
@@ -15,38 +16,56 @@ from pyrules.cards.abilities.keyword_qualities import (
 )
 from pyrules.cards.abilities.terminals import Color
 from pyrules.cards.grammar import Node
+from pyrules.cards.wording import printer
+from pyrules.declared import called
 from pyrules.walking import outside_quotes
 
 if TYPE_CHECKING:
     from pyrules.board import ResolvedEffect
+    from pyrules.board.model import Chosen
 
-KINDS = (FromColorOfYourChoice, FromColorOfControllersChoice, FromChosenColor)
+COLORS = (FromColorOfYourChoice, FromColorOfControllersChoice, FromChosenColor)
 
 
-def speaks_of_it(node: Node) -> bool:
+def speaks_of_color(node: Node) -> bool:
     """Whether a structure speaks of a color that is chosen, and of nothing else that could be chosen instead."""
     kinds = {type(each) for each in outside_quotes(node)}
-    return not kinds.isdisjoint(KINDS) and ProtectionOfChoice not in kinds
+    return not kinds.isdisjoint(COLORS) and ProtectionOfChoice not in kinds
 
 
 def in_color(node: Node, letter: str) -> Node:
     """A structure with a color where it speaks of one that is chosen."""
     color = next(each for each in Color if each.name == letter)
-    made: Node = replaced(node, KINDS, FromColor(color))
+    made: Node = replaced(node, COLORS, FromColor(color))
     return made
 
 
-def with_color(effect: ResolvedEffect) -> ResolvedEffect:
-    """An effect that has resolved in the words of the color that was chosen, where the board tells one."""
-    said = None if effect.chosen is None else effect.chosen.color
-    if said is None:
-        return effect
-    letter = said if isinstance(said, str) else said[0]
+def with_option(node: Node, option: str) -> Node:
+    """A structure with the one ability that was chosen where it says "gains your choice of"; as it is where that is
+    none of them."""
+    for each in outside_quotes(node):
+        for grant in each.grants if called(each) == "gains_chosen" else ():  # type: ignore[attr-defined]
+            if printer().show(grant).lower() == option.lower():
+                made: Node = replaced(node, (type(each),), Gains((grant,)))
+                return made
+    return node
+
+
+def as_told(node: Node, chosen: Chosen) -> Node:
+    """A structure with what a board says was chosen."""
+    if chosen.color is not None and speaks_of_color(node):
+        node = in_color(node, chosen.color if isinstance(chosen.color, str) else chosen.color[0])
+    return node if chosen.option is None else with_option(node, chosen.option)
+
+
+def in_its_words(effect: ResolvedEffect) -> ResolvedEffect:
+    """An effect that has resolved in the words of what was chosen for it, as far as the board tells."""
+    chosen = effect.chosen
     face = effect.card.faces[effect.face]
     abilities = tuple(
-        dataclasses.replace(each, structure=in_color(each.structure, letter))
-        if each.structure is not None and speaks_of_it(each.structure)
-        else each
+        each
+        if chosen is None or each.structure is None
+        else dataclasses.replace(each, structure=as_told(each.structure, chosen))
         for each in face.abilities
     )
     if abilities == face.abilities:
