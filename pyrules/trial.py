@@ -15,7 +15,7 @@ from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.abilities.filters import Filter, Player
 from pyrules.cards.grammar import Node
-from pyrules.cards.text import comparable
+from pyrules.cards.text import comparable, first_words
 from pyrules.declared import called, declared, listed
 from pyrules.inquiry import Inquiry
 from pyrules.permissions import of_permissions
@@ -115,8 +115,8 @@ class Trial:
         else:
             start = comparable(wanted, [face.name for face in each.card.faces])
             found = [one for one in keywords if comparable(self.says(one)) == start]  # a keyword's name means no other
-            alike = [ability for _, ability in own if comparable(self.says(ability)).startswith(start)]
-            alike += [one for one in keywords if comparable(self.says(one)).startswith(start) and one not in alike]
+            alike = [ability for _, ability in own if first_words(comparable(self.says(ability)), start)]
+            alike += [one for one in keywords if first_words(comparable(self.says(one)), start) and one not in alike]
             found = found or alike
         if not found and each.zone != "battlefield":
             found = [ability for ability in self.elsewhere(each) if wanted in (ability.arguments[1].number, "")]

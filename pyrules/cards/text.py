@@ -116,6 +116,11 @@ def comparable(words: str, names: Iterable[str] = ()) -> str:
     return SELF.sub("~", words).lower().rstrip(".")
 
 
+def first_words(words: str, start: str) -> bool:
+    """Whether an ability's words begin with these, as whole words: "equip" are not the first of "equipped creature"."""
+    return words.startswith(start) and not (start[-1:].isalnum() and words[len(start) : len(start) + 1].isalnum())
+
+
 @lru_cache(maxsize=256)
 def _unless(name: str) -> str:
     """What may not follow a name of one word, since the words would be a keyword's ("Space sculptor"), a planeswalker

@@ -8,7 +8,7 @@ from pyrules.board import BoardError, Object
 from pyrules.board.schema import quoted
 from pyrules.cards.abilities.lines import Activated, Loyalty
 from pyrules.cards.grammar import Node
-from pyrules.cards.text import comparable
+from pyrules.cards.text import comparable, first_words
 from pyrules.facts import is_target
 from pyrules.inquiry import Inquiry
 from pyrules.layers.numbering import Line, lines
@@ -32,7 +32,7 @@ def ability_of(
     elif wanted is not None:
         names = [face.name for face in (*each.card.faces, game.referee.copied_face(each))]
         start = comparable(wanted, names)
-        found = [line for line in there if comparable(line.words, names).startswith(start)]
+        found = [line for line in there if first_words(comparable(line.words, names), start)]
     for line in found or ([] if wanted is not None else there):
         there_is = [
             (symbol, text)
