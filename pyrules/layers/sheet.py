@@ -190,6 +190,9 @@ class Sheets:
             shown = shown.ability.ability  # type: ignore[attr-defined]
         elif isinstance(shown, NO_ABILITY):
             return None
+        if ability.name == "kept":  # a copy has it under another name (707.9a)
+            words = self_called(beautify(printer().show(shown)), "this permanent")
+            return "", words[:1].upper() + words[1:]
         return "", self_called(beautify(printer().show(shown)), face.name)
 
     def given(self, given: clingo.Symbol) -> tuple[str, str]:
