@@ -25,6 +25,7 @@ from pyrules.understanding import (
     changing_sentences,
     gap_of,
     gap_of_lasting,
+    gap_where_told,
     may_shape,
     speaks_of_spells_only,
     tells_nothing,
@@ -82,7 +83,8 @@ class Doubts:
                 if isinstance(ability.structure, KeywordLine) and term(ability.structure).text in self.covered:
                     continue
                 if any(ability is each for each in resolved):
-                    gap = gap_of_lasting(ability) | self.not_covered(ability, resolved=True)
+                    gap = (gap_of_lasting if effect.affects is None else gap_where_told)(ability)
+                    gap |= self.not_covered(ability, resolved=True)
                     if all(map(tells_nothing, resolved)):
                         gap |= Gap(frozenset(ASPECTS))
                     if f"effect({effect.number})" in self.untold or is_unclear(effect, ability):
@@ -239,7 +241,7 @@ class Doubts:
             why = "the card data do not say its defense"
             yield Doubt(Gap(frozenset({"counters"})), Unread(each.id, 0, "", why), each, True, frozenset({"defense"}))
         colored = face.colors or face.color_indicator or face.mana_cost or "Land" in face.types
-        if index and card.layout in TRANSFORMING and not colored:
+        if index and card.layout in TRANSFORMING and not colored and card.color_identity:  # 903.4 counts indicators
             why = "the card data do not say whether this face has a color indicator"
             fields: frozenset[str] = frozenset() if self.looks_at_colors else frozenset({"colors"})
             yield Doubt(Gap(frozenset({"colors"})), Unread(each.id, 0, "", why), each, True, fields)

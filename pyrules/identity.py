@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from typing import TypeVar
 
-Parameters = ParamSpec("Parameters")
+Item = TypeVar("Item")
 Result = TypeVar("Result")
 MOST = 20_000
 
 
-def once_each(function: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
+def once_each(function: Callable[[Item], Result]) -> Callable[[Item], Result]:
     """Calls a function of one immutable object once for each object; the objects are kept, so that none is mistaken for
     another. Forgets everything after MOST objects."""
     known: dict[int, tuple[object, Result]] = {}
 
     @functools.wraps(function)
-    def remembering(*arguments: Parameters.args, **named: Parameters.kwargs) -> Result:
-        key = id(arguments[0])
+    def remembering(item: Item) -> Result:
+        key = id(item)
         found = known.get(key)
-        if found is not None and found[0] is arguments[0]:
+        if found is not None and found[0] is item:
             return found[1]
         if len(known) >= MOST:
             known.clear()
-        result = function(*arguments, **named)
-        known[key] = (arguments[0], result)
+        result = function(item)
+        known[key] = (item, result)
         return result
 
     return remembering

@@ -16,7 +16,7 @@ from pyrules.cards.abilities.keyword_names import Keyword
 from pyrules.cards.abilities.keyword_un import UnKeyword
 from pyrules.cards.abilities.keywords import KeywordList
 from pyrules.cards.abilities.lines import AbilityText, DieRow, Line, ModeLine
-from pyrules.cards.abilities.selections import Selection
+from pyrules.cards.abilities.selections import All, Selection
 from pyrules.cards.abilities.statics import GrantAbility, GrantKeyword
 from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
@@ -77,6 +77,17 @@ def gap_of(ability: Ability) -> Gap:
 def gap_of_lasting(ability: Ability) -> Gap:
     """What is not understood of an effect that lasts after the ability has resolved: all that it says may stand. A
     keyword that has resolved (crew, awaken) may have changed anything."""
+    return _gap_of_lasting(ability, told=False)
+
+
+@once_each
+def gap_where_told(ability: Ability) -> Gap:
+    """The same where the board tells which objects it affects: the words for them need not be understood then
+    (611.2c)."""
+    return _gap_of_lasting(ability, told=True)
+
+
+def _gap_of_lasting(ability: Ability, told: bool) -> Gap:
     texts = [] if ability.structure is None else ability_texts(ability.structure)
     if not texts:
         keywords = keywords_of(ability.structure)
@@ -90,7 +101,7 @@ def gap_of_lasting(ability: Ability) -> Gap:
     found = Gap(frozenset(ability.touches)) if ability.read == "part" else NOTHING
     for text in texts:
         for sentence in sentences_of(text):
-            found |= _of_static(sentence, resolved=True)
+            found |= _of_static(sentence, resolved=True, told=told)
     return found
 
 
@@ -143,8 +154,9 @@ def _of_instruction(sentence: Sentence) -> Gap:
     return Gap(adds=True) if left else NOTHING
 
 
-def _of_static(sentence: Sentence, resolved: bool = False) -> Gap:
-    """A sentence that holds as long as the permanent is there, or, `resolved`, as the board lists the effect."""
+def _of_static(sentence: Sentence, resolved: bool = False, told: bool = False) -> Gap:
+    """A sentence that holds as long as the permanent is there, or, `resolved`, as the board lists the effect; `told`:
+    with the objects that it affects."""
     if isinstance(sentence, UnreadEffect):
         return Gap(frozenset(sentence.aspects))
     if only_as_it_enters(sentence):
@@ -160,7 +172,7 @@ def _of_static(sentence: Sentence, resolved: bool = False) -> Gap:
     keywords: list[Node] = [node for grant in inside(sentence, GrantKeyword) for node in outside_quotes(grant)]
     telling: set[str] = {called_as(node) for node in keywords if isinstance(node, Keyword)}
     granted: set[str] = {functor(type(node)) for node in keywords}
-    left = bearing(sentence, resolved) - interpreted - no_bearing - granted
+    left = bearing(sentence, resolved, told) - interpreted - no_bearing - granted
     if resolved:
         left -= listed()["of effects"]
     if not left and (telling | granted).isdisjoint(listed()["keywords only printed"]):
@@ -176,10 +188,11 @@ def touching(sentence: Node) -> Gap:
     return Gap(frozenset(touches(printer().show(sentence), "static")))
 
 
-def bearing(node: Node, resolved: bool = False) -> set[str]:
+def bearing(node: Node, resolved: bool = False, told: bool = False) -> set[str]:
     """The functors of a structure outside quotation marks, but for what has no bearing on what objects are.
 
-    Of what has resolved, the board tells how long it lasts, what its targets are and what has been done.
+    Of what has resolved, the board tells how long it lasts, what its targets are and what has been done; and, `told`,
+    which objects it affects.
     """
     name = functor(type(node))
     found = {called(node)}
@@ -189,10 +202,13 @@ def bearing(node: Node, resolved: bool = False) -> set[str]:
         if isinstance(node, Selection) and "target" in name:
             return found
         if name in listed()["joins"]:
-            return {each for part in values(node) if isinstance(part, Sentence) for each in bearing(part, resolved)}
+            parts = [part for part in values(node) if isinstance(part, Sentence)]
+            return {each for part in parts for each in bearing(part, resolved, told)}
+        if told and isinstance(node, All):
+            return found
     for value in values(node):
         if isinstance(value, Node) and not quoted(value) and not says_nothing(value):
-            found |= bearing(value, resolved)
+            found |= bearing(value, resolved, told)
     return found
 
 

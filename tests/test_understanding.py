@@ -176,3 +176,17 @@ def test_whether_something_new_entered_this_turn_a_board_does_not_say() -> None:
 def test_what_a_resolved_effect_did_to_which_object_may_be_open(effect: dict[str, object]) -> None:
     referee = Referee(board_of(["Grizzly Bears", "Soul Kiss"], effects=[effect]))
     assert referee.ask(Characteristics("characteristics", "Grizzly Bears")).standing == "incomplete"
+
+
+@pytest.mark.parametrize(("affects", "standing"), [(["Grizzly Bears"], "certain"), (None, "incomplete")])
+def test_words_for_objects_that_the_board_tells_need_not_be_understood(
+    affects: list[str] | None, standing: str
+) -> None:
+    """611.2c. "Each other creature that player controls": who that is, only `affects` tells. The order in which both
+    boards are asked makes no difference."""
+    effect = {"card": "Public Execution", "controller": "you", **({} if affects is None else {"affects": affects})}
+    for _ in range(2):
+        ruling = Referee(board_of(["Grizzly Bears"], effects=[effect])).ask(Characteristics("characteristics", "Grizzly Bears"))
+        assert ruling.standing == standing
+        if affects is not None:
+            assert ruling.answer["power"] == 0
