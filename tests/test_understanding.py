@@ -186,7 +186,8 @@ def test_words_for_objects_that_the_board_tells_need_not_be_understood(
     boards are asked makes no difference."""
     effect = {"card": "Public Execution", "controller": "you", **({} if affects is None else {"affects": affects})}
     for _ in range(2):
-        ruling = Referee(board_of(["Grizzly Bears"], effects=[effect])).ask(Characteristics("characteristics", "Grizzly Bears"))
+        referee = Referee(board_of(["Grizzly Bears"], effects=[effect]))
+        ruling = referee.ask(Characteristics("characteristics", "Grizzly Bears"))
         assert ruling.standing == standing
         if affects is not None:
             assert ruling.answer["power"] == 0
