@@ -142,7 +142,7 @@ def citing(folders: list[str]) -> list[Row]:
     ]
 
 
-def many(count: int = 400) -> list[Row]:
+def many(count: int = 240) -> list[Row]:
     """Generated mana boards of 12 permanents, all their questions, after as many others: together, on one core and on
     two, and some of them one by one. The cards have been looked up before; no board is answered twice."""
     before = list(generate.boards("before", count, "mana", permanents=12))
