@@ -60,12 +60,11 @@ def as_told(node: Node, chosen: Chosen) -> Node:
 
 def in_its_words(effect: ResolvedEffect) -> ResolvedEffect:
     """An effect that has resolved in the words of what was chosen for it, as far as the board tells."""
-    chosen = effect.chosen
+    if effect.chosen is None:
+        return effect
     face = effect.card.faces[effect.face]
     abilities = tuple(
-        each
-        if chosen is None or each.structure is None
-        else dataclasses.replace(each, structure=as_told(each.structure, chosen))
+        dataclasses.replace(each, structure=as_told(each.structure, effect.chosen)) if each.structure else each
         for each in face.abilities
     )
     if abilities == face.abilities:

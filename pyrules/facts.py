@@ -18,6 +18,7 @@ from pyrules.cards.abilities.selections import Selection
 from pyrules.cards.abilities.terminals import CARD_TYPES, SUBTYPES, SUPERTYPES
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Card, Face
+from pyrules.cards.text import first_words
 from pyrules.fact import Facts, fact
 from pyrules.identity import once_each
 from pyrules.keywords_of import own_keywords
@@ -477,13 +478,13 @@ def is_target(node: Node) -> bool:
 def begins(ability: Ability, wanted: str, name: str) -> bool:
     """Whether an ability's words begin so; of shipped cards the words are printed from the structure."""
     if ability.text:
-        return ability.text.lower().startswith(wanted)
+        return first_words(ability.text.lower(), wanted)
     if ability.structure is None:
         return False
     from pyrules.cards.wording import words
 
     printed = words(ability.structure).lower()
-    return any(printed.replace("~", called).startswith(wanted) for called in (name.lower(), *SELF))
+    return any(first_words(printed.replace("~", called), wanted) for called in (name.lower(), *SELF))
 
 
 #: What a card calls itself.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from pyrules.board import Position
 from pyrules.cards.grammar import Node
@@ -123,22 +123,21 @@ def rules_for(
 
 def rules_for_any(facts: Sequence[Facts]) -> tuple[Rule, ...]:
     """The rules that can apply to questions about mana on any of several boards."""
-    predicates, functors, names, _ = occurring_in_any(facts)
-    return applicable(predicates, functors, structure_names(), names=names)
+    names = in_any(facts, "names")
+    return applicable(in_any(facts, "predicates"), in_any(facts, "functors"), structure_names(), names=names)
 
 
 def rules_of_layers_for_any(facts: Sequence[Facts]) -> tuple[Rule, ...]:
     """The rules that can apply in the layers of any of several boards."""
-    return rules_of_layers_where(*occurring_in_any(facts))
-
-
-def occurring_in_any(facts: Sequence[Facts]) -> tuple[frozenset[str], ...]:
-    """The predicates, structures, names and words that occur in the facts of any of several boards."""
-    nothing: frozenset[str] = frozenset()
-    return tuple(
-        nothing.union(*found)
-        for found in zip(*((each.predicates, each.functors, each.names, each.words) for each in facts), strict=True)
+    return rules_of_layers_where(
+        in_any(facts, "predicates"), in_any(facts, "functors"), in_any(facts, "names"), in_any(facts, "words")
     )
+
+
+def in_any(facts: Sequence[Facts], what: Literal["predicates", "functors", "names", "words"]) -> frozenset[str]:
+    """What occurs in the facts of any of several boards."""
+    found: frozenset[str] = frozenset().union(*(getattr(each, what) for each in facts))
+    return found
 
 
 @lru_cache(maxsize=512)

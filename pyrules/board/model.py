@@ -16,7 +16,7 @@ COUNTED = re.compile(r"(\d+) +(\S.*)", re.DOTALL)
 #: Longer numbers are no count, and shown by their length.
 DIGITS = 15
 NEGATIVE = re.compile(r"[-−]\d+ +\S")
-#: Up to that a number before a name is a count; a larger one may begin the name: 1996 World Champion.
+#: Up to that a number before a name is a count; a larger one may be the beginning of a card's name.
 SURELY_A_COUNT = 99
 
 ZONES = ("battlefield", "hand", "graveyard", "exile", "library")

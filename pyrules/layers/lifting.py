@@ -11,8 +11,6 @@ import re
 from collections import defaultdict
 from functools import lru_cache
 
-from pyrules.declared import structure_names
-from pyrules.fact import Facts
 from pyrules.rulebook import Rule, is_atom, rulebook, signature, split
 
 #: Which version belongs to which characteristic.
@@ -108,49 +106,9 @@ def lifted(rules: tuple[Rule, ...]) -> dict[str, str]:
     return {name: "\n".join(texts) for name, texts in found.items()}
 
 
-SIZES: frozenset[Signature] = frozenset({("power", 2), ("toughness", 2)})
-CONSIDERED: Signature = ("considered", 3)
-
-
 def sizes_decide(rules: tuple[Rule, ...]) -> bool:
     """Whether by some rules an effect may begin because of some power or toughness."""
-    return CONSIDERED in closure(rules, SIZES, frozenset())
-
-
-def sizes_may_decide(facts: Facts) -> bool:
-    """Whether on a board an effect may begin because of some power or toughness, told by what occurs in its facts."""
-    looking, made = looking_at_sizes(rulebook())
-    structures = structure_names()
-    seen = set(SIZES)
-    waiting = list(SIZES)
-    while waiting:
-        for rule in looking.get(waiting.pop(), ()):
-            if (
-                rule.signature not in seen
-                and rule.needs - made <= facts.predicates
-                and rule.words & structures <= facts.functors
-            ):
-                seen.add(rule.signature)
-                waiting.append(rule.signature)
-    return CONSIDERED in seen
-
-
-@lru_cache(maxsize=1)
-def looking_at_sizes(rules: tuple[Rule, ...]) -> tuple[dict[Signature, list[Rule]], frozenset[str]]:
-    """The rules through which it may, by what they look at; and the predicates that rules make."""
-    found = closure(rules, SIZES, frozenset())
-    wanted = {CONSIDERED}
-    grown = True
-    while grown:
-        new = {each for rule in rules if rule.signature in wanted for each in rule.looks_at if each in found} - wanted
-        grown = bool(new)
-        wanted |= new
-    looking: dict[Signature, list[Rule]] = defaultdict(list)
-    for rule in rules:
-        if rule.signature in wanted and not rule.part:
-            for each in rule.looks_at:
-                looking[each].append(rule)
-    return dict(looking), frozenset(rule.makes for rule in rules) | GIVEN
+    return ("considered", 3) in closure(rules, frozenset({("power", 2), ("toughness", 2)}), frozenset())
 
 
 TRIED = "tried_now(m_now,M_tried)"

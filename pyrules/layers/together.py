@@ -19,9 +19,9 @@ import clingo
 from pyrules.bottom_up.program import Parts, Program
 from pyrules.collecting import uncollected
 from pyrules.fact import Facts
-from pyrules.inquiry import looked_at, rules_of_layers_for_any
+from pyrules.inquiry import in_any, looked_at, rules_of_layers_for_any
 from pyrules.layers.applying import Layers, Stage, TooManyEffects, Values, Wanted, in_parts, signature
-from pyrules.layers.lifting import VERSIONS, lifted, sizes_may_decide
+from pyrules.layers.lifting import VERSIONS, lifted, sizes_decide
 from pyrules.relevance import ASKED_OF_LAYERS
 from pyrules.rulebook import Rule, rulebook, rules_of
 from pyrules.worlds import WORLD, Common, Inserting, dependent, facts_of_worlds
@@ -31,10 +31,12 @@ Signature = tuple[str, int]
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Layered:
-    """The rulebook as parts of a program for several worlds, and the predicates that depend on a world."""
+    """The rulebook as parts of a program for several worlds, the predicates that depend on a world, and whether an
+    effect may begin because of some power or toughness."""
 
     parts: Parts
     of_worlds: frozenset[Signature]
+    sizes_decide: bool
 
 
 @lru_cache(maxsize=1)
@@ -61,7 +63,7 @@ def in_worlds(rules: tuple[Rule, ...], given: frozenset[str]) -> Layered:
             line = known.sub(lambda found: variable(found[1]), inserting.rule(rule).removesuffix("."))
             lines.append(f"{line}{', ' if ' :- ' in line else ' :- '}_at({here}).")
         texts[f"{called}(m_call)"] = "\n".join(lines)
-    return Layered(in_parts(texts), of_worlds)
+    return Layered(in_parts(texts), of_worlds, sizes_decide(rules))
 
 
 def variable(parameter: str) -> str:
@@ -95,11 +97,11 @@ class Worlds:
     """The program that several boards have in common."""
 
     def __init__(self, facts: Sequence[Facts]) -> None:
-        given = frozenset().union(*(each.predicates for each in facts))
         rules = rules_of_layers_for_any(facts)
-        program = layered(rulebook()).of(rules, given)
+        program = layered(rulebook()).of(rules, in_any(facts, "predicates"))
         self.program = Program(program.parts, facts_of_worlds(facts, looked_at(rules) | ASKED_OF_LAYERS))
         self.of_worlds = program.of_worlds
+        self.sizes_decide = program.sizes_decide
         self.read: dict[Signature, dict[int, list[list[clingo.Symbol]]]] = {}
         self.calls = 0
 
@@ -126,10 +128,10 @@ class Worlds:
 class LayersOfWorld(Layers):
     """The layers of one of several boards; to be asked like those of a board alone, after all has been applied."""
 
-    def __init__(self, worlds: Worlds, world: int, sizes_decide: bool) -> None:
+    def __init__(self, worlds: Worlds, world: int) -> None:
         self.worlds = worlds
         self.world = world
-        self.begin(worlds.program, sizes_decide)
+        self.begin(worlds.program, worlds.sizes_decide)
 
     def each(self, name: str, arity: int) -> Iterator[list[clingo.Symbol]]:
         """The arguments of every atom of a predicate."""
@@ -150,7 +152,7 @@ def layers_together(facts: Sequence[Facts]) -> list[Layers | TooManyEffects]:
     """The layers of boards with these facts; the error instead for a board that is too much. RulesError for any message
     of clingo's."""
     worlds = Worlds(facts)
-    boards = [LayersOfWorld(worlds, number, sizes_may_decide(each)) for number, each in enumerate(facts)]
+    boards = [LayersOfWorld(worlds, number) for number in range(len(facts))]
     with uncollected():
         errors = work_off(worlds, {each.world: each.work() for each in boards})
         work_off(worlds, {each.world: each.settle() for each in boards if each.world not in errors})

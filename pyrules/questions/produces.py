@@ -14,6 +14,7 @@ from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.filters import Filter
 from pyrules.cards.model import Ability, Card, Face
 from pyrules.cards.show import printed
+from pyrules.cards.text import first_words
 from pyrules.declared import relevant
 from pyrules.errors import BoardError
 from pyrules.layers.numbering import lines
@@ -147,7 +148,7 @@ class Produces:
         if isinstance(self.ability, int):
             return next((ability for number, ability in own if number == self.ability), None)
         wanted = self.ability.lower().rstrip(".")
-        return next((ability for _, ability in own if ability_words(inquiry, ability).lower().startswith(wanted)), None)
+        return next((one for _, one in own if first_words(ability_words(inquiry, one).lower(), wanted)), None)
 
     def imaginable(self, referee: Referee, each: Object) -> bool:
         """Whether an object could have had the ability that is meant, were it not for what the board does to it: a

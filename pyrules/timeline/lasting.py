@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 #: Words by which a number is one of each object that an effect reaches.
 OF_EACH = re.compile(r"\bit\b|\beach_own\b|\bnone\b|attached_to_it")
+#: Words for a target and all others like it.
+TARGET_AND_OTHERS = ("target_and", "up_to_one_target_and")
 #: Durations that end by themselves at a moment; every other one the layers look at.
 MOMENTS = frozenset(("until_end_of_turn", "this_turn", "until_end_of_combat"))
 
@@ -52,7 +54,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
         affects = tuple(each for each in affects if game[each].zone != GONE)
         if not affects and speaks_of_objects(node):
             return None
-    if targets and called(getattr(node, "subject", node)) in ("target_and", "up_to_one_target_and"):
+    if targets and called(getattr(node, "subject", node)) in TARGET_AND_OTHERS:
         affects, targets = affected(grounding, node), []
     copies: int | Card | None = None
     face = 0
@@ -156,7 +158,7 @@ def of_those(node: Any) -> Node:
 
     if called(node) == "gain_control" and called(node.what) == "all":
         return dataclasses.replace(node, what=Pointed(It()))  # type: ignore[no-any-return]
-    if called(getattr(node, "subject", node)) not in ("pointed", "target_and", "up_to_one_target_and"):
+    if called(getattr(node, "subject", node)) not in ("pointed", *TARGET_AND_OTHERS):
         return node  # type: ignore[no-any-return]
     return dataclasses.replace(node, subject=Pointed(It()))  # type: ignore[no-any-return]
 

@@ -15,6 +15,7 @@ from pyrules.cards.abilities.choosing import SpreeMode
 from pyrules.cards.abilities.lines import ModalLine, ModeLine, Static
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Face
+from pyrules.cards.text import first_words
 from pyrules.inquiry import Inquiry
 from pyrules.keywords_of import in_words
 from pyrules.rulebook import rulebook, split
@@ -106,7 +107,7 @@ def called(modes: Sequence[Mode], wanted: int | str, who: str) -> int:
     """The number of the mode that a number or its first words mean."""
     for index, each in enumerate(modes, 1):
         words = "" if each is None else in_words(each).lower().lstrip("•+ ")
-        if wanted == index or (isinstance(wanted, str) and words.startswith(wanted.lower())):
+        if wanted == index or (isinstance(wanted, str) and first_words(words, wanted.lower())):
             return index
     there = [str(index) for index in range(1, len(modes) + 1)]
     raise BoardError(f"{quoted(who)} has no mode {wanted!r} (700.2).", remedy=nearest(str(wanted), there))

@@ -14,7 +14,7 @@ from pyrules.board.asks import OF_PLAYERS
 from pyrules.board.events import Block, Choose, StateBased, Trigger
 from pyrules.board.objects import GONE, CardSource, resolve
 from pyrules.board.schema import quoted
-from pyrules.cards.text import comparable
+from pyrules.cards.text import comparable, first_words
 from pyrules.errors import PyrulesError
 from pyrules.questions import Question
 from pyrules.questions.happened import LOOKS_AT, Happened
@@ -305,7 +305,7 @@ def told(choices: list[Any]) -> list[str] | None:
 def fits(game: Game, ability: str, words: str, wanted: int | str | None) -> bool:
     """Whether an ability on the stack is the one that is meant."""
     if isinstance(wanted, str):
-        return comparable(words).startswith(comparable(wanted))
+        return first_words(comparable(words), comparable(wanted))
     del game, ability
     return True
 
@@ -327,7 +327,7 @@ def new_trigger(game: Game, number: int, entry: Any) -> Any:
             if (
                 wanted is None
                 or wanted == line.number
-                or (isinstance(wanted, str) and comparable(line.words).startswith(comparable(wanted)))
+                or (isinstance(wanted, str) and first_words(comparable(line.words), comparable(wanted)))
             ):
                 found.append((symbol, node))
     if len(found) != 1:
