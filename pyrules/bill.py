@@ -12,7 +12,7 @@ import clingo
 
 from pyrules import choices
 from pyrules.because.proof import Proof, of_reason
-from pyrules.paying import Plan, Source, Way, in_symbols, plan
+from pyrules.paying import Plan, Source, Taken, Way, in_symbols, plan, taking_besides
 from pyrules.questions.could_produce import Doubts, prove_nothing
 from pyrules.rulings import Reason, Unread
 from pyrules.text_of import ability_words
@@ -70,8 +70,58 @@ class Bill:
                 if what.name == "mana" and (what.arguments[0].number, what.arguments[1]) == key and count.number
             )
             amounts = {one for base in self.results.get(key, ()) for one in self.with_answers(key, base)}
-            found[key] = [(qualities(one, kind), self.lives.get(key, 0), asked) for one in amounts if any(one)]
+            found[key] = [
+                Way(qualities(one, kind), self.lives.get(key, 0), asked, self.taken.get(key, ()), self.own.get(key, ()))
+                for one in amounts
+                if any(one)
+            ]
         return found
+
+    @cached_property
+    def taken(self) -> dict[Key, Taken]:
+        """The other objects that each mana ability takes: how, how many, and which can be among them."""
+        among: dict[Key, list[int]] = defaultdict(list)
+        for what, each, ability, other in self.trial.atoms("taken_for", 4):
+            if what == self.what:
+                among[each.number, ability].append(other.number)
+        found: dict[Key, Taken] = {}
+        for each, ability, how, count in self.trial.atoms("takes", 4):
+            key = (each.number, ability)
+            found[key] = ((str(how), count.number, tuple(sorted(among[key]))),)
+        return found
+
+    @cached_property
+    def owed(self) -> list[Taken]:
+        """The objects that the rest of the cost takes, part by part, in the same way."""
+        among: dict[clingo.Symbol, list[int]] = defaultdict(list)
+        for what, part, each in self.trial.atoms("owed_with", 3):
+            if what == self.what:
+                among[part].append(each.number)
+        return [
+            ((str(how), count.number, tuple(sorted(among[part]))),)
+            for what, part, how, count in self.trial.atoms("owes", 4)
+            if what == self.what
+        ]
+
+    @cached_property
+    def own(self) -> dict[Key, tuple[str, ...]]:
+        """How each mana ability takes its own object."""
+        found: dict[Key, tuple[str, ...]] = defaultdict(tuple)
+        for each, ability, how in self.trial.atoms("spends_itself", 3):
+            found[each.number, ability] += (str(how),)
+        return found
+
+    @cached_property
+    def often(self) -> dict[Key, int]:
+        """How often each mana ability can be activated that can be more than once."""
+        trial = self.trial
+        found = {(each.number, ability): count.number for each, ability, count in trial.atoms("source_times", 3)}
+        for key in self.lives:
+            if self.lives[key]:
+                found.setdefault(key, max(self.life, 0) // self.lives[key])
+        for key, ((_, count, among),) in self.taken.items():
+            found.setdefault(key, len(among) // count)
+        return {key: count for key, count in found.items() if "tapped" not in self.own.get(key, ())}
 
     def with_answers(self, key: Key, base: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """An amount with what triggered mana abilities add to it (605.4a), in every way that there is."""
@@ -126,14 +176,21 @@ class Bill:
     @cached_property
     def sources(self) -> list[Source]:
         """Everything that adds mana once, or helps to pay otherwise."""
-        ways: dict[int, set[Way]] = defaultdict(set)
-        for (number, _), added in self.abilities.items():
-            ways[number].update(added)
+        ways: dict[tuple[int, int, clingo.Symbol | None], set[Way]] = defaultdict(set)
+        for (number, ability), added in self.abilities.items():
+            often = self.often.get((number, ability))
+            ways[(number, 1, None) if often is None else (number, often, ability)].update(added)
+        position = self.trial.referee.position
         for what, each, color in self.trial.atoms("helps", 3):
             if what == self.what:
-                ways[each.number].add((((f"help({color})", 1),), 0, ()))
-        position = self.trial.referee.position
-        return [Source(position[number].id, frozenset(found)) for number, found in ways.items() if found]
+                how = "tapped" if position[each.number].zone == "battlefield" else "gone"
+                ways[each.number, 1, None].add(Way(((f"help({color})", 1),), itself=(how,)))
+        shared = {other for ((_, _, among),) in (*self.taken.values(), *self.owed) for other in among}
+        return [
+            Source(position[number].id, frozenset(found), times, number if number in shared else None)
+            for (number, times, _), found in ways.items()
+            if found and times
+        ]
 
     # -- whether it is enough -----------------------------------------------------------------------------------------
 
@@ -144,7 +201,7 @@ class Bill:
 
     def plan(self, besides: Iterable[Source] = ()) -> Plan | None:
         """A way to pay with what is surely there, and with other sources besides."""
-        more = []
+        more = list(taking_besides(self.owed))
         for what, one, other in self.trial.atoms("spends_as", 3):
             if what != self.what:
                 continue
@@ -222,7 +279,7 @@ class Bill:
                 f"result({number},{ability},m({','.join(map(str, counts))}))"
                 for counts in self.results[number, ability]
             ]
-            adds = " or ".join(dict.fromkeys(in_symbols(added) for added, _, _ in ways))
+            adds = " or ".join(dict.fromkeys(in_symbols(way.added) for way in ways))
             yield Proof(
                 f"{name} can add {adds}" + ("" if used is not None else ", which is not enough"),
                 "rule",

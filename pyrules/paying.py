@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 import clingo
 
@@ -13,17 +14,30 @@ from pyrules.mana import TYPES
 from pyrules.rulebook import folder
 from pyrules.solver import RulesError
 
-#: What one activation of a source adds: how many of which quality ("mana(g)", "snow(u)"); the life that it costs; the
-#: symbols that it costs.
-Way = tuple[tuple[tuple[str, int], ...], int, tuple[tuple[str, int], ...]]
+#: Other objects that a cost takes: how ("tapped" or "gone"), how many, and which can be among them; or nothing.
+Taken = tuple[tuple[str, int, tuple[int, ...]], ...]
+
+
+class Way(NamedTuple):
+    """What one activation of a source adds: how many of which quality ("mana(g)", "snow(u)"); the life that it costs;
+    the symbols that it costs; which other objects it takes; how it takes its own."""
+
+    added: tuple[tuple[str, int], ...]
+    life: int = 0
+    asked: tuple[tuple[str, int], ...] = ()
+    takes: Taken = ()
+    itself: tuple[str, ...] = ()
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Source:
-    """Something that adds mana once, in one of several ways. name: what it is called."""
+    """Something that adds mana in one of several ways. name: what it is called. times: how often. object: its number,
+    where others could take it."""
 
     name: str
     ways: frozenset[Way]
+    times: int = 1
+    object: int | None = None
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -45,16 +59,16 @@ def plan(
     """A way to pay so many of each symbol, or None where there is none.
 
     need: symbols as the rulebook's terms. pool: mana that is there, as symbols. life: how much of it may be paid.
-    more: facts on mana that may be spent as though it were of another type.
+    more: facts on mana that may be spent as though it were of another type, and on objects that are taken besides.
     """
-    kinds: list[tuple[frozenset[Way], list[str]]] = []
+    kinds: list[tuple[Source, list[str]]] = []
     alike: dict[frozenset[Way], list[str]] = {}
     for source in sources:
-        if source.ways in alike:
+        if source.ways in alike and source.object is None:
             alike[source.ways].append(source.name)
             continue
-        kinds.append((source.ways, [source.name]))
-        if not any(asked for _, _, asked in source.ways):
+        kinds.append((source, [source.name] * source.times))
+        if source.object is None and source.times == 1 and not any(way.asked or way.takes for way in source.ways):
             alike[source.ways] = kinds[-1][1]
     lines = [f"need({symbol},{count})." for symbol, count in need.items() if count]
     lines.append(f"life({max(life, 0)}).")
@@ -62,16 +76,11 @@ def plan(
     counts = Counter(letter for letter in pool.upper() if letter in TYPES)
     lines += [f"pool(mana({letter.lower()}),{count})." for letter, count in counts.items()]
     ways: dict[tuple[int, int], Way] = {}
-    for kind, (options, names) in enumerate(kinds):
+    for kind, (source, names) in enumerate(kinds):
         lines.append(f"kind({kind},{len(names)}).")
-        for index, way in enumerate(sorted(options)):
+        for index, way in enumerate(sorted(source.ways)):
             ways[kind, index] = way
-            added, cost, asked = way
-            lines.append(f"way({kind},{index}).")
-            lines += [f"yields({kind},{index},{quality},{count})." for quality, count in added]
-            lines += [f"asks({kind},{index},{symbol},{count})." for symbol, count in asked]
-            if cost:
-                lines.append(f"lifes({kind},{index},{cost}).")
+            lines += facts_of(way, f"{kind},{index}", source.object)
     found = solve("\n".join(lines))
     if found is None:
         return None
@@ -81,21 +90,47 @@ def plan(
     names_left = {kind: list(names) for kind, names in enumerate(names for _, names in kinds)}
     paid = 0
     for atom in found:
-        if atom.name == "uses":
+        if atom.name == "uses" and str(atom.arguments[0]) != "owed":
             kind, index, count = (argument.number for argument in atom.arguments)
             runs += [(kind, index)] * count
-            left.update({quality: more * count for quality, more in ways[kind, index][0]})
+            left.update({quality: more * count for quality, more in ways[kind, index].added})
         elif atom.name == "with_life":
             paid += 2 * atom.arguments[1].number
     used: list[tuple[str, str]] = []
     for kind, index in runs:
-        added, cost, asked = ways[kind, index]
-        if not asked and all(left[quality] >= more for quality, more in added):
-            left.subtract(dict(added))  # more mana than is needed
+        way = ways[kind, index]
+        if not way.asked and all(left[quality] >= more for quality, more in way.added):
+            left.subtract(dict(way.added))  # more mana than is needed
             continue
-        paid += cost
-        used.append((names_left[kind].pop(0), in_symbols(added)))
+        paid += way.life
+        used.append((names_left[kind].pop(0), in_symbols(way.added)))
     return Plan(tuple(used), paid)
+
+
+def facts_of(way: Way, where: str, its_object: int | None) -> Iterator[str]:
+    """A way as the program is told it. where: its kind and its number among the ways of that kind."""
+    yield f"way({where})."
+    yield from (f"yields({where},{quality},{count})." for quality, count in way.added)
+    yield from (f"asks({where},{symbol},{count})." for symbol, count in way.asked)
+    if way.life:
+        yield f"lifes({where},{way.life})."
+    yield from taking(way.takes, where)
+    if its_object is not None:
+        yield from (f"itself({its_object},{where},{how})." for how in way.itself)
+
+
+def taking(taken: Taken, where: str) -> Iterator[str]:
+    """Other objects that a way takes, as the program is told it."""
+    for how, count, among in taken:
+        yield f"takes({where},{how},{count})."
+        yield from (f"taken_for({each},{where})." for each in among)
+
+
+def taking_besides(owed: Iterable[Taken]) -> Iterator[str]:
+    """Objects that are taken for a cost, whatever its mana is paid with, as the program is told it."""
+    for number, each in enumerate(owed):
+        yield f"uses(owed,{number},1)."
+        yield from taking(each, f"owed,{number}")
 
 
 def paid_with(found: Iterable[clingo.Symbol]) -> Counter[str]:

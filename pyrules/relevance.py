@@ -17,10 +17,11 @@ ASKED = frozenset(
 #: What is read besides where a question asks what a player may do.
 ASKED_OF_PERMISSIONS = frozenset(
     """
-    tries stops heeded half_heeded own_heeded stands in_time quick fresh_enough can_pay finds_target to_pay life_to_pay
-    open_limit open_cost open_target unsure_target keyworded source source_life source_open spends_as only_as crew_power
-    restricted may_spend snow_source answers echoes answer_open helps controls limits pays wants_target wants_host
-    fits_kind use_of mode_wants modal spent shared keeps_all_life not_followed own_change may_cost_less
+    tries stops heeded half_heeded own_heeded stands in_time quick fresh_enough can_pay finds_target to_pay
+    life_to_pay open_limit open_cost open_target unsure_target keyworded source source_life source_open source_times
+    takes taken_for spends_itself owes owed_with spends_as only_as crew_power restricted may_spend snow_source
+    answers echoes answer_open helps controls limits pays wants_target wants_host fits_kind use_of mode_wants modal
+    spent shared keeps_all_life not_followed own_change may_cost_less
     """.split()
 )
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyrules.paying import Source, plan
+from pyrules.paying import Source, Way, plan, taking_besides
 
 Options = tuple[str, ...]
 
@@ -19,7 +19,7 @@ Options = tuple[str, ...]
 def source(name: str, *ways: str, life: int = 0, asks: tuple[tuple[str, int], ...] = (), kind: str = "mana") -> Source:
     """Something that adds one of several amounts: "g", "wu", "cc"."""
     added = (tuple(sorted((f"{kind}({letter})", count) for letter, count in Counter(way).items())) for way in ways)
-    return Source(name, frozenset((one, life, asks) for one in added))
+    return Source(name, frozenset(Way(one, life, asks) for one in added))
 
 
 def payable(need: dict[str, int], pool: str, sources: Iterable[Source], life: int) -> bool:
@@ -73,6 +73,52 @@ def test_a_way_is_found_exactly_where_there_is_one(
     assert payable(need, pool, made, life) == by_trying(need, pool, [tuple(each) for each in sources], life)
 
 
+# -- objects that are tapped or used up for it -------------------------------------------------------------------------
+
+
+def with_objects(creatures: list[str], altars: str, drums: str, owed: int) -> bool:
+    """Whether {2}{B} can be found. creatures: what each adds, tapped ("" for nothing). altars: what each adds for a
+    creature that is sacrificed. drums: what each adds once for a creature that is tapped. owed: so many are sacrificed
+    besides."""
+    everyone = tuple(range(len(creatures)))
+    sources = [
+        Source(f"creature {at}", frozenset({Way(((f"mana({adds})", 1),), itself=("tapped",))}), object=at)
+        for at, adds in enumerate(creatures)
+        if adds
+    ]
+    sources += [
+        Source("altar", frozenset({Way(((f"mana({adds})", 1),), takes=(("gone", 1, everyone),))}), len(creatures))
+        for adds in altars
+        if creatures
+    ]
+    sources += [
+        Source("drum", frozenset({Way(((f"mana({adds})", 1),), takes=(("tapped", 1, everyone),))})) for adds in drums
+    ]
+    besides = taking_besides([(("gone", owed, everyone),)] if owed else [])
+    return plan({"generic": 2, "b": 1}, "", sources, 20, besides) is not None
+
+
+@settings(max_examples=80, deadline=None)
+@given(
+    creatures=st.lists(st.sampled_from(["", "g", "b"]), max_size=3),
+    altars=st.text("bc", max_size=2),
+    drums=st.text("bg", max_size=2),
+    owed=st.integers(0, 2),
+)
+def test_each_object_is_tapped_once_and_used_up_once(creatures: list[str], altars: str, drums: str, owed: int) -> None:
+    tapped = [[*([adds] if adds else []), *range(len(drums)), None] for adds in creatures]
+    gone = [[*altars, "owed", ""] for _ in creatures]
+    found = False
+    for taps in itertools.product(*tapped):
+        for ends in itertools.product(*gone):
+            used = [each for each in taps if isinstance(each, int)]
+            mana = [each for each in taps if isinstance(each, str)] + [drums[each] for each in used]
+            mana += [each for each in ends if each in ("b", "c")]
+            enough = len(mana) >= 3 and "b" in mana
+            found |= len(set(used)) == len(used) and ends.count("owed") >= owed and enough
+    assert with_objects(creatures, altars, drums, owed) == found
+
+
 # -- what the plan says ------------------------------------------------------------------------------------------------
 
 
@@ -118,7 +164,7 @@ def test_a_filter_wants_its_own_colors() -> None:
 
 def test_what_helps_pays_for_no_source() -> None:
     signet = source("signet", "ur", asks=(("generic", 1),))
-    creature = Source("creature", frozenset({((("help(g)", 1),), 0, ())}))
+    creature = Source("creature", frozenset({Way((("help(g)", 1),))}))
     assert payable({"generic": 1}, "", [creature], 20)
     assert payable({"g": 1}, "", [creature], 20)
     assert not payable({"u": 1}, "", [creature], 20)

@@ -88,7 +88,7 @@ def more_mana(bill: Bill) -> str:
 
 def of_type(kind: str) -> frozenset[Way]:
     """The one way in which a source of one mana adds it."""
-    return frozenset({(((f"mana({kind.lower()})", 1),), 0, ())})
+    return frozenset({Way(((f"mana({kind.lower()})", 1),))})
 
 
 ANY = frozenset(way for kind in TYPES for way in of_type(kind))
