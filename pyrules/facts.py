@@ -316,12 +316,11 @@ class Writer:
                 self.says(name, found)
         if effect.ability is None and not SPELLS.isdisjoint(effect.card.faces[effect.face].types):
             self.lines.append(f"resolved_as_spell({name}).")
-        number = effect.ability if isinstance(effect.ability, int) else effect.printed_as
-        if number and effect.source is not None:
-            source = self.position[effect.source]
-            if effect.printed_as or source.card is effect.card:
-                card = self.face(source.card, source.face)
-                self.lines.append(f"resolved_ability({name},{card},{number}).")
+        number = ability_number(effect)
+        source = None if effect.source is None else self.position[effect.source]
+        if number and (source is None or effect.printed_as or source.card is effect.card):
+            card = self.face(effect.card, effect.face) if source is None else self.face(source.card, source.face)
+            self.lines.append(f"resolved_ability({name},{card},{number}).")
         if effect.card.layout == "emblem":
             self.lines.append(f"emblem({name}).")
         if isinstance(effect.copies, Card):
@@ -426,6 +425,15 @@ def abilities_of(effect: ResolvedEffect) -> tuple[Ability, ...]:
         return abilities[effect.ability - 1 : effect.ability] if effect.ability > 0 else ()
     wanted = effect.ability.lower().rstrip(".")
     return tuple(each for each in abilities if begins(each, wanted, effect.card.faces[effect.face].name))
+
+
+def ability_number(effect: ResolvedEffect) -> int:
+    """Which ability of its card has resolved, from 1; 0 where the board says none, or the card has none such."""
+    if isinstance(effect.ability, int) or effect.ability is None:
+        return effect.ability or effect.printed_as
+    meant = next(iter(abilities_of(effect)), None)
+    found = (number for number, each in enumerate(effect.card.faces[effect.face].abilities, 1) if each is meant)
+    return next(found, 0)
 
 
 def aimed(effect: ResolvedEffect) -> Iterator[tuple[str, int]]:

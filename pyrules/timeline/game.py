@@ -6,6 +6,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 from collections.abc import Iterable
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -20,9 +21,10 @@ from pyrules.cards.model import Face
 from pyrules.facts import abilities_of
 from pyrules.inquiry import Inquiry
 from pyrules.referee import Referee
+from pyrules.rulebook import rulebook, split
 from pyrules.rulings import Reason, Unread
 from pyrules.timeline.impossible import TooMuch, unknown
-from pyrules.walking import outside_quotes
+from pyrules.walking import keywords_of, outside_quotes
 
 if TYPE_CHECKING:
     from pyrules.layers.applying import Layers
@@ -135,14 +137,25 @@ ANYTHING = frozenset(
 
 
 def ends_of_told(effect: ResolvedEffect) -> str:
-    """With what an effect ends that the board tells, by the first duration in its words (611.2a)."""
+    """With what an effect ends that the board tells, by the first duration in its words (611.2a); of a keyword, by what
+    the rulebook says."""
     from pyrules.timeline.lasting import ends_of
 
     for ability in abilities_of(effect):
         for each in outside_quotes(ability.structure) if ability.structure is not None else ():
             if isinstance(each, Duration):
                 return ends_of(each, effect.controller)
+        for each in keywords_of(ability.structure):
+            if (name := getattr(each, "name", "")) in keyword_lasts():
+                return keyword_lasts()[name]
     return ""
+
+
+@lru_cache(maxsize=1)
+def keyword_lasts() -> dict[str, str]:
+    """How long the effects of keyword abilities last."""
+    told = (split(rule.head.partition("(")[2][:-1]) for rule in rulebook() if rule.makes == "keyword_lasts")
+    return {keyword.strip('"'): duration.strip('"') for keyword, duration in told}
 
 
 class Game:
