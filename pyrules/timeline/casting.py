@@ -56,7 +56,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
         check_it_has_x(each, face)
     given = False
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
-        given = legality.may_cast(game, each, player, (entry.for_ or "").lower())
+        instead = entry.for_ is None and alternative_cost(each.card.faces[face], entry.pay) is not None
+        given = legality.may_cast(game, each, player, (entry.for_ or "").lower(), instead)
     way = None if entry.for_ is None else entry.for_.lower()
     cast_card(game, each, player, entry, choices, face=face, way=way, given=given)
 
@@ -127,8 +128,7 @@ def cast_card(
 
 def aimed_by(game: Game, spell: Object, item: Item) -> Iterator[str]:
     """What a spell that is cast targets, for what triggers on that."""
-    targets = dict.fromkeys(rules.thing(game, each) for _, chosen in item.targets for each in chosen)
-    yield from (f"cast_at({spell.number},{each})." for each in targets)
+    yield from (f"cast_at({spell.number},{each})." for each in rules.things_aimed_at(game, item))
 
 
 def unfollowed_ways(game: Game, spell: Object, shown: Face, given: bool) -> None:
@@ -251,6 +251,9 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change,
     if keyword is not None:
         costs = tuple(keyword.costs) * max(1, game.times_paid.get(spell.number, 1))
     owed = symbols(face.mana_cost) if keyword is None or keyword.name in paid_besides() else []
+    instead = alternative_cost(face, entry.pay) if spell.cast_for is None else None
+    if instead is not None:
+        owed, costs = [], instead.costs
     if free or spell.cast_for in cast_for_nothing():
         owed, costs = [], ()
     _, there = modes.of_spell(face) if {"Instant", "Sorcery"} & set(face.types) else ("", ())
@@ -273,6 +276,30 @@ def pay_spell(game: Game, item: Item, spell: Object, entry: Any, change: Change,
     told = None if entry.pay is None else entry.pay.mana
     mana.spend(game, item.controller, change.of(mana.with_x(owed, item.x)), told)
     return item
+
+
+def alternative_cost(face: Face, payment: Any) -> Any:
+    """The alternative cost that a card offers itself (118.9a), where the file tells what it is paid with."""
+    for ability in face.abilities if payment is not None else ():
+        for node in everything(ability.structure) if ability.structure is not None else ():
+            if called(node) == "alternative_cost":
+                keys = {PAID_BY.get(called(each), "") for each in node.costs} - {""}  # type: ignore[attr-defined]
+                if any(getattr(payment, key) is not None for key in keys):
+                    return node
+    return None
+
+
+#: What stands under `pay` for the parts of a cost that are no mana.
+PAID_BY = {
+    "discard": "discard",
+    "exile": "exile",
+    "pay_life": "life",
+    "return_to_hand": "return_",
+    "reveal": "reveal",
+    "sacrifice": "sacrifice",
+    "tap": "tap",
+    "untap": "untap",
+}
 
 
 def keyword_number(face: Face, name: str | None) -> int | None:

@@ -51,16 +51,16 @@ class Choosing:
             what, ("card", "token", "copy", "sacrifice")
         )
         for key in keys:
-            said = self.choice(key)
-            if said is not None:
-                names = [
-                    name for name in ([said] if isinstance(said, str) else said) if name not in self.chosen_players
-                ]
-                if least >= len(there) and not any(self.is_called(name, each) for name in names for each in there):
-                    break  # it is said of another player's choice, and here is only one possibility
+            names = self.names_said(key)
+            own = [name for name in names if any(self.is_called(name, each) for each in there)]
+            others = [name for name in names if name not in own and self.is_another(name)]
+            if names and names == others and least >= len(there):
+                break  # it is said of another player's choice, and here is only one possibility
+            if names:
                 chosen: list[int] = []
                 for name in names:
-                    chosen.append(self.one_called(name, [each for each in there if each not in chosen]))
+                    if name not in others or len(own) < min(least, len(there)):
+                        chosen.append(self.one_called(name, [each for each in there if each not in chosen]))
                 return chosen[:most]
         most = min(most, len(there))
         if least >= len(there) or most == 0:
@@ -74,6 +74,16 @@ class Choosing:
             f"{player} chooses {how} of {len(there)} ({what}), and the file does not say which.",
             f"Say choose: {{{keys[0]}: …}}; there are {named}.",
         )
+
+    def names_said(self: Any, key: str) -> list[str]:
+        """All that the file says of a choice, of several players' where each makes one."""
+        said = [value for each in self.choices if (value := getattr(each, key)) is not None]
+        names = [name for value in said for name in ([value] if isinstance(value, str) else value)]
+        return [name for name in names if name not in self.chosen_players]
+
+    def is_another(self: Any, name: str) -> bool:
+        """Whether a name means an object at all."""
+        return any(self.is_called(name, each.number) for each in self.game.objects)
 
     def likeness(self: Any, number: int) -> tuple[object, ...]:
         """Objects between which it makes no difference."""

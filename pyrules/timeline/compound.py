@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 THOSE_SPOKEN_OF = frozenset({"them", "those creatures", "those cards"})
 
 
+#: What a spell says of how it is cast, nothing that it does.
+OF_ITS_CASTING = frozenset({"alternative_cost", "alternative_mana", "additional_cost"})
+
+
 class Compound:
     """The part of a resolution that follows such instructions."""
 
@@ -62,8 +66,10 @@ class Compound:
         if called(getattr(node, "clause", node)) == "copy_except":
             self.follow(node.clause)  # type: ignore[attr-defined]  # the condition is one of the exception (707.9f)
             return
-        held = self.holds(node.condition)  # type: ignore[attr-defined]
         inner = getattr(node, "sentence", None) or node.clause  # type: ignore[attr-defined]
+        if called(inner) in OF_ITS_CASTING:
+            return  # it was looked at as the spell was cast (118.9a)
+        held = self.holds(node.condition)  # type: ignore[attr-defined]
         if held:
             self.follow(inner)
         self.held = held

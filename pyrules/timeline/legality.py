@@ -21,11 +21,14 @@ if TYPE_CHECKING:
 FORCED = "If it shall happen nevertheless, write force: true in the entry."
 
 
-def may_cast(game: Game, each: Object, player: str, way: str) -> bool:
+def may_cast(game: Game, each: Object, player: str, way: str, instead: bool = False) -> bool:
     """BoardError where the rules do not let the player cast a card now (601.3). Whether it is an effect that gives the
-    spell the keyword for whose cost it is cast."""
+    spell the keyword for whose cost it is cast. instead: for an alternative cost that it offers itself (118.9a)."""
     trial = casting(game, each, player, way)
-    refuse(trial, each, trial.tried, f"{player} cannot cast {quoted(each.id)} now")
+    meant = [what for what in trial.tried if what.arguments[-1].name == "rather"] if instead else trial.tried
+    if instead and not meant:
+        raise BoardError(f"{player} cannot pay the alternative cost of {quoted(each.id)} now (118.9).", remedy=FORCED)
+    refuse(trial, each, meant, f"{player} cannot cast {quoted(each.id)} now")
     if way and all(str(what.arguments[-1]) == "no_way" for what in trial.tried):
         game.doubt(each.id, way, "what lets it be cast so, and what that does, is not understood yet", ANYTHING)
     return any(what.arguments[-1].name == "for_mana_cost" for what in trial.tried)

@@ -18,7 +18,7 @@ from pyrules.terms import functor, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.casting_for_free import cast_by_paying, cast_free, cast_transformed
 from pyrules.timeline.choosing import Choosing
-from pyrules.timeline.compound import Compound
+from pyrules.timeline.compound import OF_ITS_CASTING, Compound
 from pyrules.timeline.controlling import lasts
 from pyrules.timeline.duplicating import copy_on_stack
 from pyrules.timeline.entering import Entering
@@ -32,6 +32,7 @@ from pyrules.timeline.library_order import unknown_cards
 from pyrules.timeline.looking_back import what_it_was
 from pyrules.timeline.player_by_player import of_each, one_by_one
 from pyrules.timeline.repeating import as_often
+from pyrules.timeline.retargeting import give_new_targets
 from pyrules.timeline.searching import put_in_two_places, search
 from pyrules.timeline.speaking import called, describes_in_known_words, marked
 from pyrules.timeline.spelled_actions import act, spelled
@@ -436,12 +437,14 @@ WALKS: dict[str, Walk] = {
     "cast_by_paying": cast_by_paying,
     "cast_transformed": cast_transformed,
     "still_is": Resolution.pass_over,
+    "change_target": give_new_targets,
+    "choose_new_targets_for": give_new_targets,
     "copy": copy_on_stack,
     "copy_except": copy_on_stack,
     "copy_times": copy_on_stack,
     "roll_d20": Resolution.roll,
     "roll_d6": Resolution.roll,
-    "additional_cost": Resolution.pass_over,
+    **dict.fromkeys(OF_ITS_CASTING, Resolution.pass_over),
     "spend_only_to": Resolution.pass_over,
     "spend_only_on_both": Resolution.pass_over,
     "spend_only_on_costs_with": Resolution.pass_over,

@@ -169,6 +169,9 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
     for each in game.stack if item.about else ():
         if each.number == item.about:
             facts.append(f"now_about({each.number},{'spell' if each.kind == 'spell' else 'ability'},{each.source}).")
+    facts += [f"target_count({one.source},{sum(len(few) for _, few in one.targets)})." for one in spells(game)]
+    facts += ["ability_on_stack."] if len(spells(game)) < len(game.stack) else []
+    facts += [f"cast_at({one.source},{each})." for one in spells(game) for each in things_aimed_at(game, one)]
     if item.value is not None:
         facts.append(f"now_number({item.value}).")
     if item.x is not None:
@@ -182,6 +185,16 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
         facts += said(node)
     facts += remembered(game, known)
     return facts
+
+
+def spells(game: Game) -> list[Item]:
+    """The spells on the stack."""
+    return [each for each in game.stack if each.kind == "spell"]
+
+
+def things_aimed_at(game: Game, item: Item) -> list[str]:
+    """What a spell or ability targets, as terms, each once."""
+    return list(dict.fromkeys(thing(game, each) for _, chosen in item.targets for each in chosen))
 
 
 def remembered(game: Game, numbers: Iterable[int]) -> Iterator[str]:

@@ -156,7 +156,7 @@ def put(game: Game, item: Item) -> Item:
     item = dataclasses.replace(item, number=game.counted)
     game.stack.append(item)
     game.changed()
-    targeted = dict.fromkeys(rules.thing(game, each) for _, chosen in item.targets for each in chosen)
+    targeted = rules.things_aimed_at(game, item)
     if targeted:
         player = rules.player_term(game, item.controller)
         triggers.collect(game, [f"targets({item.number},{each},{player})" for each in targeted], on_stack(item))

@@ -82,3 +82,54 @@ def test_what_enters_face_down_may_be_an_instant() -> None:
     then = [{"enters": {"card": "Shock", "face_down": True, "as": ["down"]}}]
     (down,) = Timeline(Board.build(then=then)).games[-1].in_zone("battlefield")
     assert down.face_down
+
+
+CASTING = [
+    (
+        [{"cast": {"card": "Snuff Out", "targets": ["bears"], "pay": {"life": 4}}}],
+        'you cannot pay the alternative cost of "Snuff Out" now (118.9)',
+    ),
+    (
+        [
+            {"cast": {"card": "Shock", "by": "opponent", "targets": ["bears"]}},
+            {"cast": {"card": "Redirect", "targets": ["Shock"]}},
+            {"resolve": {"what": "top", "choose": {"new_targets": ["stalker"]}}},
+        ],
+        '"stalker" cannot be a target of "Shock"',
+    ),
+    (
+        [
+            {"cast": {"card": "Shock", "by": "opponent", "targets": ["bears"]}},
+            {"cast": {"card": "Redirect", "targets": ["Shock"]}},
+            {"resolve": {"what": "top", "choose": {"may": True}}},
+        ],
+        "Say choose: {new_targets: […]} with all 1 in order; there are",
+    ),
+    (
+        [
+            {"cast": {"card": "Innocent Blood"}},
+            {"resolve": {"what": "top", "choose": {"sacrifice": ["bears", "nobody"]}}},
+        ],
+        '"nobody" cannot be chosen',
+    ),
+    (
+        [
+            {"cast": {"card": "Innocent Blood"}},
+            {"resolve": {"what": "top", "choose": {"sacrifice": ["bears"]}}},
+        ],
+        '"bears" cannot be chosen. There are: Hill Giant, Air Elemental',
+    ),
+]
+
+
+@pytest.mark.parametrize(("then", "message"), CASTING, ids=[message[:30] for _, message in CASTING])
+def test_what_cannot_be_paid_or_chosen(then: list[Any], message: str) -> None:
+    """118.9a an alternative cost whose condition is not fulfilled, 115.7d a new target that is not legal, 101.4 what no
+    player can choose."""
+    stalker = {"card": "Invisible Stalker", "id": "stalker"}
+    you = {"battlefield": [BEARS, stalker], "hand": ["Snuff Out", "Redirect", "Innocent Blood"]}
+    opponent = {"battlefield": ["Hill Giant", "Air Elemental"], "hand": ["Shock"]}
+    with pytest.raises(BoardError) as caught:
+        Timeline(Board.from_data({"players": {"you": you, "opponent": opponent}, "then": then}))
+    assert message in str(caught.value)
+    assert f"then[{len(then) - 1}]" in caught.value.place

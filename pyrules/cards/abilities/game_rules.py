@@ -176,6 +176,11 @@ class LegendRuleOffFor(Clause):
     what: Reference
 
 
+@wording("your devotion to each color and each combination of colors is increased by one")
+class DevotionIsIncreased(Clause):
+    """700.5."""
+
+
 @wording("you may play any number of lands on each of your turns")
 class AnyNumberOfLands(Clause):
     """305.2."""
