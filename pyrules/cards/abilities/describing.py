@@ -314,9 +314,13 @@ class OtherThanThis(Suffix):
 
 
 @wording("with a different name")
+class DifferentName(Suffix):
+    pass
+
+
 @wording("with different names")
 class DifferentNames(Suffix):
-    pass
+    """201.2b."""
 
 
 @wording("with different powers")

@@ -60,9 +60,10 @@ class SpendColorAsColor(Action):
     other: Color = word("Color")
 
 
-@verb("spend {color} mana as though it were mana of any color")
+@verb("spend {color} mana as though it were mana of any color[ {purpose}]")
 class SpendColorAsAny(Action):
     color: Color = word("Color")
+    purpose: Purpose | None = None
 
 
 @verb("spend other mana only as though it were colorless mana")
