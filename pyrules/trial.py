@@ -157,13 +157,17 @@ class Trial:
         return clingo.Function("activate", [clingo.Number(each.number), ability])
 
     def unread_ability(self, each: Object, wanted: int | str) -> tuple[Unread, ...]:
-        """The ability that is meant, where it was not read."""
+        """The ability that is meant, where it was not read, or was given without its cost."""
         face = self.referee.copied_face(each)
         found = [
             Unread(face.name, number, ability.text, "not read")
             for number, ability in enumerate(face.abilities, 1)
             if ability.structure is None and (wanted == number or isinstance(wanted, str))
         ]
+        for number, ability in self.atoms("ability", 2):
+            given = ability.arguments[2] if ability.name == "granted" else None
+            if number == clingo.Number(each.number) and given is not None and given.name == "costless_keyword":
+                found.append(Unread(each.id, 0, given.arguments[0].string, "what this costs is not followed yet"))
         return tuple(found)
 
     # -- parts of texts -----------------------------------------------------------------------------------------------

@@ -211,6 +211,8 @@ class Sheets:
         if line is not None:  # "Ward—Sacrifice a permanent.", in quotation marks
             return keyword_name(line.keywords[0]), show(line)
         inner = getattr(getattr(grant, "ability", None), "ability", None)
+        if isinstance(keyword, str):  # without its cost
+            return keyword, keyword
         if keyword is not None:
             return keyword_name(keyword), show(keyword)
         return "", (show(inner) + ".") if inner is not None else show(grant)

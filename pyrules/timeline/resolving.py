@@ -421,6 +421,8 @@ WALKS: dict[str, Walk] = {
     "later_trigger": do_later,
     "triggered": do_later,
     "lasting": for_a_time,
+    "keyword_cost_is": Resolution.pass_over,
+    "that_keyword_costs": Resolution.pass_over,
     "activate_as_sorcery": Resolution.pass_over,
     "activate_as_instant": Resolution.pass_over,
     "only_once": Resolution.once_each_turn,
