@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -16,13 +16,16 @@ from pyrules.paying import Plan, Source, Taken, Way, in_symbols, plan, taking_be
 from pyrules.questions.could_produce import Doubts, prove_nothing
 from pyrules.rulings import Reason, Unread
 from pyrules.text_of import ability_words
+from pyrules.timeline.mana import unrestricted
 
 if TYPE_CHECKING:
     from pyrules.trial import Trial
 
 Key = tuple[int, clingo.Symbol]
 TYPES = "wubrgc"
+MEANT = {"any": TYPES, "any_color": "wubrg"}
 HOW_OFTEN = "what it can add to pay for this is not understood yet"
+HELD_FOR = "what the mana of the pool that may be spent only on some things (106.6) pays for is not kept in mind"
 HOW_MUCH_LESS = "how much less it costs is not understood yet"
 
 
@@ -121,7 +124,22 @@ class Bill:
                 found.setdefault(key, max(self.life, 0) // self.lives[key])
         for key, ((_, count, among),) in self.taken.items():
             found.setdefault(key, len(among) // count)
+        for each, ability in trial.atoms("filters", 2):
+            found.setdefault((each.number, ability), self.colored)
+        several = Counter(number for number, _ in self.abilities)
+        for key in self.own:
+            if several[key[0]] > 1:  # it is tapped, and then used up
+                found.setdefault(key, 1)
         return {key: count for key, count in found.items() if "tapped" not in self.own.get(key, ())}
+
+    @cached_property
+    def colored(self) -> int:
+        """How many symbols of all costs here only some mana can pay: mana is filtered no more often."""
+        return sum(
+            count.number
+            for what, symbol, count in self.trial.atoms("to_pay", 3)
+            if (what == self.what or what.name == "mana") and str(symbol) != "generic"
+        )
 
     def with_answers(self, key: Key, base: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """An amount with what triggered mana abilities add to it (605.4a), in every way that there is."""
@@ -186,6 +204,7 @@ class Bill:
                 how = "tapped" if position[each.number].zone == "battlefield" else "gone"
                 ways[each.number, 1, None].add(Way(((f"help({color})", 1),), itself=(how,)))
         shared = {other for ((_, _, among),) in (*self.taken.values(), *self.owed) for other in among}
+        shared |= {number for number, times, ability in ways if times and ability is not None}
         return [
             Source(position[number].id, frozenset(found), times, number if number in shared else None)
             for (number, times, _), found in ways.items()
@@ -199,16 +218,21 @@ class Bill:
         """A way to pay with what is surely there."""
         return self.plan() if self.needed else Plan((), 0)
 
-    def plan(self, besides: Iterable[Source] = ()) -> Plan | None:
-        """A way to pay with what is surely there, and with other sources besides."""
+    @property
+    def pool(self) -> str:
+        """The mana that is there already and may be spent on anything."""
+        return unrestricted(self.trial.player)
+
+    def plan(self, besides: Iterable[Source] = (), held: str | None = None) -> Plan | None:
+        """A way to pay with what is surely there, and with other sources besides; `held`: what the pool holds."""
         more = list(taking_besides(self.owed))
         for what, one, other in self.trial.atoms("spends_as", 3):
             if what != self.what:
                 continue
-            for source in TYPES if str(one) == "any" else str(one):
-                more += [f"spent_as({source},{each})." for each in (TYPES if str(other) == "any" else str(other))]
+            for source in MEANT.get(str(one), str(one)):
+                more += [f"spent_as({source},{each})." for each in MEANT.get(str(other), str(other))]
         more += [f"only_as({one},{other})." for what, one, other in self.trial.atoms("only_as", 3) if what == self.what]
-        return plan(self.need, self.trial.player.mana_pool, [*self.sources, *besides], self.life, more)
+        return plan(self.need, self.pool if held is None else held, [*self.sources, *besides], self.life, more)
 
     @cached_property
     def might_add(self) -> tuple[Unread, ...]:
@@ -221,6 +245,8 @@ class Bill:
             Unread(trial.referee.position[number].id, 0, ability_words(trial.inquiry, ability), HOW_OFTEN)
             for number, ability in (mine & self.unclear) - self.spent
         ]
+        if trial.player.restricted and self.plan(held=trial.player.mana_pool) is not None:
+            found.append(Unread(trial.player.name, 0, "", HELD_FOR))
         for each, trigger in trial.atoms("answer_open", 2):
             name = trial.referee.position[each.number].id
             found.append(Unread(name, 0, ability_words(trial.inquiry, trigger), HOW_OFTEN))
@@ -298,7 +324,7 @@ class Bill:
         if found is None:
             there = "what is in the pool and what can be added"
             return (Reason("118.3", f"{cost} cannot be paid with {there}"),)
-        pool = self.trial.player.mana_pool
+        pool = self.pool
         with_ = ", ".join(f"{name} ({mana})" if mana else name for name, mana in found.used)
         parts = [f"the pool ({pool})"] if pool else []
         parts += [with_] if with_ else []

@@ -231,6 +231,8 @@ class Writer:
             self.lines.append(f"flipped({number}).")
         if each.cast_for is not None:
             self.lines.append(f"cast_for({number},{string(each.cast_for)}).")
+        if each.x and each.zone in ("battlefield", "stack"):
+            self.lines.append(f"spell_x({number},{each.x}).")
         for under in each.merged_over:
             self.lines.append(f"under({number},{self.face(under, 0)}).")
         self.copy(each)
@@ -386,10 +388,9 @@ class Writer:
         for name, field in (("in_quotes", "quoted_filters"), ("states_in_quotes", "quoted_conditions")):
             found = {each for one in self.terms for each in getattr(one, field)}
             self.lines += [f"{name}({each})." for each in sorted(found)]
-        if any(functor in self.functors for functor in REPLACEMENTS):
-            for one in self.terms:
-                for ability, functors in one.activated:
-                    self.lines += [f"mentions({ability},{functor})." for functor in sorted(functors & mentioned())]
+        for one in self.terms:
+            for ability, functors in one.activated:
+                self.lines += [f"mentions({ability},{functor})." for functor in sorted(functors & mentioned())]
 
 
 def is_flipped(each: Object) -> bool:
@@ -409,10 +410,6 @@ def new_subtypes(position: Position, faces: Iterable[Face]) -> set[tuple[str, st
     found = {pair for face in faces for pair in subtypes.new(face)}
     there = {word for word, _ in found} | subtypes.LISTED | {kind.capitalize() for kind in CARD_TYPES}
     return found | {(word, "creature") for word in chosen_types(position) if word not in there}
-
-
-#: Structures for which it matters whether an ability is a mana ability (cr605).
-REPLACEMENTS = ("replace_mana", "replace_by_land_type", "lands_produce_chosen_color")
 
 
 def abilities_of(effect: ResolvedEffect) -> tuple[Ability, ...]:

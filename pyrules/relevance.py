@@ -19,9 +19,9 @@ ASKED_OF_PERMISSIONS = frozenset(
     """
     tries stops heeded half_heeded own_heeded stands in_time quick fresh_enough can_pay finds_target to_pay
     life_to_pay open_limit open_cost open_target unsure_target keyworded source source_life source_open source_times
-    takes taken_for spends_itself owes owed_with spends_as only_as crew_power restricted may_spend snow_source
+    takes taken_for filters spends_itself owes owed_with spends_as only_as crew_power restricted may_spend snow_source
     answers echoes answer_open helps controls limits pays wants_target wants_host fits_kind use_of mode_wants modal
-    spent shared keeps_all_life not_followed own_change may_cost_less
+    spent shared cast_that_way keeps_all_life not_followed own_change may_cost_less
     """.split()
 )
 

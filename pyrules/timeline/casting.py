@@ -58,6 +58,8 @@ def cast(game: Game, entry: Any, choices: list[Any]) -> None:
     if not entry.force and each.zone in ("hand", "graveyard", "command", "exile") and len(each.card.faces) == 1:
         instead = entry.for_ is None and alternative_cost(each.card.faces[face], entry.pay) is not None
         given = legality.may_cast(game, each, player, (entry.for_ or "").lower(), instead)
+    if not entry.force and entry.for_ is None and each.zone != "hand":
+        legality.said_of_it(game, each, player)
     way = None if entry.for_ is None else entry.for_.lower()
     cast_card(game, each, player, entry, choices, face=face, way=way, given=given)
 

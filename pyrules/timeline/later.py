@@ -45,7 +45,10 @@ def do_later(by: Resolution, node: Any, ends: str = "") -> None:
         return
     if "only_this_turn" in inner or "next_casts" in inner:
         ends = ends or "this_turn"
-    item = dataclasses.replace(by.item, choices=(), names=(), subject=by.mentioned[-1] if by.mentioned else ())
+    known = by.mentioned[-1] if by.mentioned else ()
+    item = dataclasses.replace(
+        by.item, choices=(), names=(), subject=tuple(by.became.get(each, each) for each in known)
+    )  # fmt: skip
     made = Delayed(
         trigger, Static(said), item, tuple(by.mentioned[-1:]), by.told(node),
         repeats=bool(ends) and "next_casts" not in inner, ends=ends,

@@ -34,6 +34,13 @@ def may_cast(game: Game, each: Object, player: str, way: str, instead: bool = Fa
     return any(what.arguments[-1].name == "for_mana_cost" for what in trial.tried)
 
 
+def said_of_it(game: Game, each: Object, player: str) -> None:
+    """Doubts what a permission to cast from another zone says of a spell that is "cast this way"."""
+    for (permission,) in casting(game, each, player, "").atoms("cast_that_way", 1):
+        why = "what it says of a spell that is cast this way is not understood yet"
+        game.doubt(game[permission.number].id, "", why, ANYTHING)
+
+
 def casting(game: Game, each: Object, player: str, way: str) -> Trial:
     """What the rules say of casting a card now."""
     return tried(game, player, f"cast({each.number},{string(way)})")

@@ -22,7 +22,7 @@ from pyrules.rulings import Reason, Ruling
 from pyrules.timeline import acting, casting, later, rules, stack, triggers, turn
 from pyrules.timeline.cards_meant import check_it_enters
 from pyrules.timeline.controlling import note_control
-from pyrules.timeline.game import ANYTHING, Game
+from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, counters
 from pyrules.timeline.kept_names import kept_name
 from pyrules.timeline.lasting import hold_copies
@@ -211,7 +211,6 @@ def names_of(game: Game, question: Question | Happened) -> frozenset[str]:
 
 def trace_cast(game: Game) -> None:
     """What the permanents of the board will do by the way in which they were cast (702.152a and the like)."""
-    from pyrules.timeline.game import Item
     from pyrules.timeline.resolving import Resolution
 
     for each in game.in_zone("battlefield"):
@@ -272,9 +271,7 @@ def trigger(game: Game, entry: Any, choices: list[Any]) -> None:
     there = [
         (index, item)
         for index, item in enumerate(game.stack)
-        if item.kind == "triggered"
-        and number in (item.source, game.now(item.source))
-        and fits(game, item.ability, item.words, entry.ability)
+        if item.kind == "triggered" and number in (item.source, game.now(item.source)) and fits(item, entry.ability)
     ]
     if there:
         index, item = there[-1]
@@ -302,18 +299,16 @@ def told(choices: list[Any]) -> list[str] | None:
     return None
 
 
-def fits(game: Game, ability: str, words: str, wanted: int | str | None) -> bool:
-    """Whether an ability on the stack is the one that is meant."""
+def fits(item: Item, wanted: int | str | None) -> bool:
+    """Whether an ability on the stack is the one that is meant: by its words, or by the keyword that stands for it."""
     if isinstance(wanted, str):
-        return first_words(comparable(words), comparable(wanted))
-    del game, ability
+        return any(first_words(comparable(words), comparable(wanted)) for words in (item.words, item.keyword))
     return True
 
 
 def new_trigger(game: Game, number: int, entry: Any) -> Any:
     """A triggered ability of an object, as if it triggered now."""
     from pyrules.layers.numbering import lines
-    from pyrules.timeline.game import Item
 
     each = game[number]
     inquiry = rules.base(game)

@@ -52,7 +52,8 @@ class Resolution(Choosing, Compound, Tokens, Entering):
         self.game = game
         self.item = item
         self.mentioned: list[tuple[int, ...]] = [group for group in (*item.spoken, item.subject) if group]
-        spoken = {each for group in self.mentioned for each in group} | set(left_with_its_host(game, item))
+        followed = self.mentioned if item.ability != "delayed" or item.spoken else ()  # 603.7c
+        spoken = {each for group in followed for each in group} | set(left_with_its_host(game, item))
         self.became: dict[int, int] = {old: new for old, new in game.next_self.items() if old in spoken}
         self.names = list(item.names)
         self.done = True

@@ -76,8 +76,6 @@ def here(game: Game) -> Iterator[str]:
     players = {each.name: f"p{each.number}" for each in game.players}
     yield from combat(game)
     for each in game.objects:
-        if each.x and each.zone in ("battlefield", "stack"):
-            yield f"spell_x({each.number},{each.x})."
         if each.attached_to_player is not None:
             yield f"attached_to_player({each.number})."
         elif each.attached_to is not None:
