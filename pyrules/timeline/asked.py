@@ -13,8 +13,8 @@ WHAT_IS = names("type supertype subtype color name power toughness value_of_mana
 #: Which abilities trigger on what happens.
 TRIGGERS = names(
     "triggers subject_of other_of player_of number_of_event x_of_event about_item keyword_item at_once backs_up_with"
-    " unfollowed_trigger unfollowed_later"
-    " unfollowed_static triggers_once_more fires text hangs_on nobody_known silent commits_crime inherent_trigger"
+    " unfollowed_trigger unfollowed_later unfollowed_static unfollowed_lasting"
+    " triggers_once_more fires text hangs_on nobody_known silent commits_crime inherent_trigger"
 )
 #: Whether it is followed for what a delayed triggered ability waits.
 WAITS = names("unfollowed_later")

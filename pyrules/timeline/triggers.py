@@ -141,6 +141,9 @@ def collect(game: Game, events: Iterable[str], more: Iterable[str] = ()) -> list
     for source, ability in grounding.atoms("unfollowed_static", 2):
         words = named_words(game, inquiry, ability)
         game.doubt(game[source.number].id, words, "what it changes is not followed yet", ANYTHING)
+    for (effect,) in grounding.atoms("unfollowed_lasting", 1):
+        card = game.effects[effect.arguments[0].number - 1].effect.card
+        game.doubt(card.name, "", "what happens instead by its effect is not followed yet", ANYTHING)
     found += delayed_ones(game, grounding)
     found += inherent_ones(game, grounding)
     game.waiting += found
