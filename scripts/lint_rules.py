@@ -439,7 +439,8 @@ LISTS = frozenset(
      "looks at numbers",
      "looks at keywords", "sets colors", "that color", "names a color", "the exiled", "counts",
      "changes no number", "this way", "linked", "lasts otherwise", "over time", "more at once", "of this way", "lasts",
-     "deeds", "changes rules only", "makes objects", "changes what happens", "for permissions", "asks what entered",
+     "deeds", "changes rules only", "makes objects", "changes what happens", "replaces what happens",
+     "for permissions", "asks what entered",
      "of effects", "looks back", "looks at what was", "only over time", "the other one", "no effect does it", "casting",
      "told of what was", "not told over time", "gives as it enters"}
 )  # fmt: skip

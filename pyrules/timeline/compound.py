@@ -72,6 +72,8 @@ class Compound:
         held = self.holds(node.condition)  # type: ignore[attr-defined]
         if held:
             self.follow(inner)
+        else:
+            self.done = False  # nothing that "if you do" or "when you do" after it could mean
         self.held = held
 
     def otherwise(self: Any, node: Node) -> None:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from pyrules.board import Object, ResolvedEffect
 from pyrules.board.objects import GONE
+from pyrules.cards.grammar import Node
+from pyrules.declared import listed
 from pyrules.emblems import emblem
 from pyrules.timeline import rules
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.later import do_later
 from pyrules.timeline.speaking import called
 from pyrules.timeline.triggers import changes_what_happens
-from pyrules.walking import ability_texts, outside_quotes
+from pyrules.walking import ability_texts, functors, outside_quotes
 
 if TYPE_CHECKING:
     import clingo
@@ -60,9 +62,14 @@ def begin_to_wait(game: Game, effect: ResolvedEffect) -> None:
         if ability.read != "whole":
             game.doubt(name, ability.text, "it was not read, and may change what happens", ability.touches or ANYTHING)
         elif ability.kind == "activated" or (
-            ability.kind == "static" and ability.structure and changes_what_happens(ability.structure)
+            ability.kind == "static" and ability.structure and replaces_or_changes(ability.structure)
         ):
             game.doubt(name, ability.text, "what an emblem of this kind changes is not followed yet", ANYTHING)
+
+
+def replaces_or_changes(structure: Node) -> bool:
+    """Whether a static ability changes what happens: the rules look for what replaces it among permanents only."""
+    return changes_what_happens(structure) or not listed()["replaces what happens"].isdisjoint(functors(structure))
 
 
 EMBLEMS = {"gets_emblem": gets_emblem}

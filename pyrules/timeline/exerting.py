@@ -7,6 +7,7 @@ from typing import Any
 from pyrules.board import Object
 from pyrules.timeline import asked, rules
 from pyrules.timeline.game import ANYTHING, Game, Item
+from pyrules.timeline.later import with_reflexive_ones
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import called, other_words, read
 from pyrules.walking import sentences_of
@@ -32,7 +33,11 @@ def exert(game: Game, attackers: list[Object], choices: list[Any]) -> None:
             kind="static", source=each.number, controller=controller, text=text, words=each.id, subject=(each.number,)
         )
         by = Resolution(game, item)
-        for sentence in sentences_of(text) if text is not None else ():
+        for sentence in with_reflexive_ones(sentences_of(text)) if text is not None else ():
+            if called(sentence) == "if" and called(sentence.sentence) == "may_exert":
+                if not by.holds(sentence.condition):
+                    break
+                sentence = sentence.sentence
             if called(sentence) == "may_exert":
                 action = read(other_words()["exert it", "any"])
                 for one in sentences_of(action) if action is not None else ():

@@ -15,7 +15,6 @@ from pyrules.board.events import Choices
 from pyrules.board.history import History
 from pyrules.board.objects import GONE, PlayerState
 from pyrules.board.schema import MAX_NUMBER, Path, nearest, quoted
-from pyrules.cards.abilities.durations import Duration
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Face
 from pyrules.facts import abilities_of
@@ -24,7 +23,7 @@ from pyrules.referee import Referee
 from pyrules.rulebook import rulebook, split
 from pyrules.rulings import Reason, Unread
 from pyrules.timeline.impossible import TooMuch, unknown
-from pyrules.walking import keywords_of, outside_quotes
+from pyrules.walking import keywords_of
 
 if TYPE_CHECKING:
     from pyrules.layers.applying import Layers
@@ -139,12 +138,11 @@ ANYTHING = frozenset(
 def ends_of_told(effect: ResolvedEffect) -> str:
     """With what an effect ends that the board tells, by the first duration in its words (611.2a); of a keyword, by what
     the rulebook says."""
-    from pyrules.timeline.lasting import ends_of
+    from pyrules.timeline.lasting import first_end
 
     for ability in abilities_of(effect):
-        for each in outside_quotes(ability.structure) if ability.structure is not None else ():
-            if isinstance(each, Duration):
-                return ends_of(each, effect.controller)
+        if ability.structure is not None and (ends := first_end(ability.structure, effect.controller)):
+            return ends
         for each in keywords_of(ability.structure):
             if (name := getattr(each, "name", "")) in keyword_lasts():
                 return keyword_lasts()[name]

@@ -33,6 +33,12 @@ TARGET_AND_OTHERS = ("target_and", "up_to_one_target_and")
 #: Durations that end by themselves at a moment; every other one the layers look at.
 MOMENTS = frozenset(("until_end_of_turn", "this_turn", "until_end_of_combat"))
 
+#: Predicates that say themselves how long they hold.
+OF_THEMSELVES = {
+    "cannot_this_turn": "this_turn", "blocked_only_by_now": "this_turn", "cannot_this_combat": "this_combat",
+    "assigns_no_damage_now": "this_combat",
+}  # fmt: skip
+
 
 def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
     """The effect that a sentence makes, and how long it lasts; None where it would affect nothing."""
@@ -78,8 +84,7 @@ def effect_of(by: Resolution, node: Node) -> tuple[ResolvedEffect, str] | None:
                 targets = []
             elif affects is not None:
                 affects = tuple(each for each in affects if each != copied[0]) or (item.source,)
-    duration = next((each for each in outside_quotes(node) if isinstance(each, Duration)), None)
-    ends = "" if duration is None else ends_of(duration, by.doer)
+    ends = first_end(node, by.doer)
     there = ("battlefield",) if item.kind == "spell" else ("battlefield", GONE)
     source = item.source if item.source and game[item.source].zone in there else None
     speaks_of_itself = bool({"copy_has_this_ability", "name_of_this"} & functors(node))
@@ -112,6 +117,14 @@ def own_ability(by: Resolution) -> int:
         if ability.structure is not None and any(text == by.item.text for text in ability_texts(ability.structure)):
             return number
     return 0
+
+
+def first_end(node: Node, player: str) -> str:
+    """With what the effect of a sentence ends, by the first duration in its words; "" where at no moment."""
+    for each in outside_quotes(node):
+        if isinstance(each, Duration):
+            return ends_of(each, player)
+    return next((OF_THEMSELVES[name] for name in map(called, outside_quotes(node)) if name in OF_THEMSELVES), "")
 
 
 def ends_of(duration: Duration, player: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyrules.board.objects import GONE
 from pyrules.cards.abilities.durations import Duration
-from pyrules.cards.abilities.lines import Static
+from pyrules.cards.abilities.lines import Static, Triggered
 from pyrules.cards.grammar import Node
 from pyrules.facts import abilities_of
 from pyrules.terms import term
@@ -28,6 +28,11 @@ PERMISSIONS = frozenset(("cast_them", "play", "spend_as_though"))
 PREVENTIONS = frozenset(("prevent_all", "prevent_next"))
 #: Conditions of reflexive triggered abilities: what was done just now (603.12).
 DONE_NOW = frozenset(("does_so", "pays_this_cost"))
+#: What after a reflexive ability is said of the whole ability, or of what is done if it does not trigger.
+OF_THE_WHOLE = frozenset((
+    "otherwise", "only_once", "triggers_once", "activate_once", "activate_only", "activate_only_if",
+    "activate_as_sorcery", "activate_as_instant",
+))  # fmt: skip
 
 
 def do_later(by: Resolution, node: Any, ends: str = "") -> None:
@@ -56,6 +61,23 @@ def do_later(by: Resolution, node: Any, ends: str = "") -> None:
     by.game.delayed.append(made)
     if not awaited(by, len(by.game.delayed) - 1):
         by.not_understood("for what it waits is not understood yet")
+
+
+def with_reflexive_ones(said: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Sentences, those that follow "when you do, …" taken into the reflexive ability (603.12): "it" in them is what
+    that one targets. What says how often the ability itself works, or what is done if one does not, stays."""
+    for number, each in enumerate(said):
+        if called(each) == "later_trigger" and {called(one) for one in outside_quotes(each.trigger)} & DONE_NOW:
+            inside = [one for one in said[number + 1 :] if belongs_to_it(one)]
+            outside = [one for one in said[number + 1 :] if not belongs_to_it(one)]
+            return (*said[:number], Triggered(each.trigger, (each.sentence, *inside)), *outside) if inside else said
+    return said
+
+
+def belongs_to_it(sentence: Any) -> bool:
+    """Whether a sentence after a reflexive ability is a part of it."""
+    inner = {called(each) for each in outside_quotes(sentence)}
+    return called(sentence) not in OF_THE_WHOLE and inner.isdisjoint(("dont_do_so", "later_trigger"))
 
 
 def waiting_from_the_start(game: Game) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
@@ -14,6 +15,7 @@ from pyrules.board.objects import GONE
 from pyrules.board.schema import quoted
 from pyrules.cards.grammar import Node
 from pyrules.declared import listed
+from pyrules.facts import is_target
 from pyrules.terms import functor, term
 from pyrules.timeline import asked, rules, story
 from pyrules.timeline.casting_for_free import cast_by_paying, cast_free, cast_transformed
@@ -27,7 +29,7 @@ from pyrules.timeline.game import ANYTHING, Game, Item, while_face_down
 from pyrules.timeline.happening import carry_out
 from pyrules.timeline.instead import instead, replaces
 from pyrules.timeline.lasting import effect_of
-from pyrules.timeline.later import do_later, for_a_time
+from pyrules.timeline.later import do_later, for_a_time, with_reflexive_ones
 from pyrules.timeline.library_order import unknown_cards
 from pyrules.timeline.looking_back import what_it_was
 from pyrules.timeline.player_by_player import of_each, one_by_one
@@ -39,7 +41,7 @@ from pyrules.timeline.spelled_actions import act, spelled
 from pyrules.timeline.tokens import Tokens
 from pyrules.timeline.triggers import sentences
 from pyrules.timeline.unless import unless
-from pyrules.walking import functors
+from pyrules.walking import functors, outside_quotes
 
 #: Instructions that are done if, and only if, something happens by them: of these it is known whether they can be.
 SEEN_TO_FAIL = frozenset(("remove_some_counters", "sacrifice_them"))
@@ -168,17 +170,21 @@ class Resolution(Choosing, Compound, Tokens, Entering):
 
     def run(self) -> None:
         """The whole spell or ability."""
-        said = sentences(self.item)
+        said = with_reflexive_ones(sentences(self.item))
         self.beside = tuple(each for each in said if called(each) == "still_is")
+        left_out = False
         for sentence, following in zip(said, [*said[1:], None], strict=False):
+            if left_out and goes_on_about(sentence):
+                continue  # it speaks of what the sentence before would have named or made
             if sentence is not said[0] and (replaces(sentence) or says_how_it_enters(sentence)):
                 continue  # it was looked at with the sentence before
-            self.how = following.predicates[0] if following is not None and says_how_it_enters(following) else None  # type: ignore[attr-defined]
+            self.how = following.predicates[0] if following is not None and says_how_it_enters(following) else None
             self.for_good = following is not None and bars_regeneration(following)
             if following is not None and replaces(following):
                 instead(self, sentence, following)
             else:
                 self.follow(sentence)
+            left_out = called(sentence) in ("if", "clause_if") and not self.held and names_its_own(sentence)
 
     def run_ability(self) -> None:
         """An ability: of backup what the rulebook says (702.165a), of every other one its words."""
@@ -376,6 +382,23 @@ def left_with_its_host(game: Game, item: Item) -> tuple[int, ...]:
     """The Aura whose ability triggered as what it enchanted left the battlefield: it is found where it is (400.7f)."""
     attached = game.last.get(item.source, ())
     return (item.source,) if any(f"attached({host})" in attached for host in item.subject) else ()
+
+
+#: Words for what was named or made just before.
+BACK = re.compile(r"pointed\((?:it|them|that_object|those_objects|the_one_before|the_objects)\b")
+
+
+def goes_on_about(sentence: Node) -> bool:
+    """Whether a sentence only says something of what the one before it has named or made."""
+    conditional = called(sentence) in ("if", "clause_if", "otherwise")
+    return not conditional and bool(BACK.search(term(sentence).text)) and not names_its_own(sentence)
+
+
+def names_its_own(sentence: Node) -> bool:
+    """Whether a sentence names objects that none before it has spoken of, or makes some."""
+    inner: Node = getattr(sentence, "sentence", None) or getattr(sentence, "clause", None) or sentence
+    makes = listed()["makes objects"]
+    return any(is_target(each) or called(each) == "all" or called(each) in makes for each in outside_quotes(inner))
 
 
 def bars_regeneration(node: Node) -> bool:
