@@ -34,6 +34,33 @@ class CostChanges(Predicate):
     up_to: bool = False
 
 
+@verb("cost {symbols} more to activate unless they're mana abilities")
+class CostMoreUnlessMana(Predicate):
+    """602.2b."""
+
+    symbols: str = word("ManaSymbols")
+
+
+@verb("cost {symbols} more to cast except during its controller's turn")
+class CostMoreOnOtherTurns(Predicate):
+    """601.2f."""
+
+    symbols: str = word("ManaSymbols")
+
+
+@wording("each spell that would cost less than {least} mana to cast costs {cost} mana to cast")
+class SpellsCostAtLeast(Clause):
+    """601.2f: said of the total cost."""
+
+    least: int = word("NumberWord")
+    cost: int = word("NumberWord")
+
+
+@wording("other spell that player has cast this turn")
+class EachOtherSpellCast(Each):
+    """By the player who casts the spell that is spoken of."""
+
+
 fixed("CostFor", "cast", "activate", "foretell", "equip", "attack", "crew")
 
 
@@ -71,15 +98,18 @@ class NthSpell(Selection):
 @wording("{kind} abilities of {of:one}", in_mode="many", who="")
 @wording("{kind} abilities you activate that target {of:many}", in_mode="many", who="you activate, targeting")
 @wording("{kind} abilities your opponents activate", in_mode="many", who="opponents activate")
+@wording("abilities your opponents activate", in_mode="many", who="opponents activate")
+@wording("abilities you activate that aren't mana abilities", in_mode="many", who="you activate, but for mana")
+@wording("{kind} abilities", in_mode="many", who="")
 class AbilitiesOf(Selection):
-    """Abilities of some kind, of some objects or activated by somebody."""
+    """Abilities of some kind, of some objects or activated by somebody; else all of them."""
 
     kind: str = word("AbilitiesKind", default="activated")
     of: Selection | None = None
     who: str = word("AbilityUser", default="")
 
 
-fixed("AbilityUser", "you activate", "you activate, targeting", "opponents activate")
+fixed("AbilityUser", "you activate", "you activate, targeting", "opponents activate", "you activate, but for mana")
 fixed("AbilitiesKind", "activated", "triggered", "loyalty", "equip", "ninjutsu", "mana", "cycling", "morph", "crew",
       "outlast",
       "unearth", "power-up", "activated and triggered")  # fmt: skip

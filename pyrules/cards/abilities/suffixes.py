@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typing
 
+from pyrules.cards.abilities.names import fixed
 from pyrules.cards.abilities.players import Opponents, They
 from pyrules.cards.grammar import Node, phrase_list, word, wording
 
@@ -183,6 +184,25 @@ class DiedUnderYourControl(Suffix):
 @wording("{player:many} cast")
 class CastBy(Suffix):
     player: Player
+
+
+@wording("a player casts")
+class CastByAnyone(Suffix):
+    pass
+
+
+@wording("you cast but don't own")
+class CastButNotOwned(Suffix):
+    pass
+
+
+@wording("your opponents cast from graveyards or from exile", who="your opponents")
+@wording("you cast from your graveyard or from exile", who="you")
+class CastFromGraveyardOrExile(Suffix):
+    who: str = word("CastingPlayers", default="you")
+
+
+fixed("CastingPlayers", "you", "your opponents")
 
 
 @wording("you own")
