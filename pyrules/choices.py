@@ -29,9 +29,15 @@ def untold(ability: Ability, each: Object | None, chosen: Chosen | None) -> tupl
             names = term(sentence).functors
             kinds = missing(names, chosen, OF_OBJECTS if each is not None else OF_EFFECTS)
             if kinds:
-                gap |= touching(sentence)
+                gap |= Gap(frozenset({"colors"})) if only_sets_colors(names) else touching(sentence)
                 found += kinds
     return gap, tuple(dict.fromkeys(found))
+
+
+def only_sets_colors(names: frozenset[str]) -> bool:
+    """Whether a sentence with these structures changes nothing but colors."""
+    changes = names & (listed()["changes"] | listed()["changes sizes"])
+    return bool(changes) and changes <= listed()["sets colors"]
 
 
 def untold_for_mana(each: Object, face: Face) -> tuple[str, ...]:

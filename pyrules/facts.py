@@ -240,6 +240,8 @@ class Writer:
             self.lines.append(f"attacking({number}).")
         if each.attached_to is not None:
             self.lines.append(f"attached({number},{each.attached_to}).")
+        if each.attached_to_player is not None:
+            self.lines.append(f"enchants_player({number},{self.players[each.attached_to_player]}).")
         if each.exiled_with is not None:
             self.lines.append(f"exiled_with({number},{each.exiled_with}).")
         self.lines += [f"counters({number},{string(kind)},{count})." for kind, count in each.counters.items()]

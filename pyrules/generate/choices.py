@@ -30,11 +30,11 @@ class Unknown(Exception):
 
 
 def choices(
-    dice: Dice, face: Face, creature_types: list[str], names: list[str], opponents: list[str]
+    dice: Dice, face: Face, creature_types: list[str], named: list[Face], opponents: list[str]
 ) -> dict[str, Any]:
     """What was chosen for a permanent with a face: a board file's `chosen`, empty where nothing is to be chosen.
 
-    creature_types, names: those on the board, from which a choice has an effect; opponents: its controller's.
+    creature_types, named: those on the board, from which a choice has an effect; opponents: its controller's.
     Raises Unknown for a card that asks for anything else.
     """
     found: dict[str, Any] = {}
@@ -48,7 +48,7 @@ def choices(
                 found["form"] = str(printer().show(dice.one(node.natures), "a"))
             elif isinstance(node, ChooseValue):
                 for choice in node.choices:
-                    found |= one_choice(dice, choice, creature_types, names, opponents)
+                    found |= one_choice(dice, choice, creature_types, named, opponents)
             elif type(node).__name__.startswith(("Choose", "Choice")) and not isinstance(node, CHOICES):
                 raise Unknown(type(node).__name__)
     return found
@@ -59,7 +59,7 @@ CHOICES = (ChoiceOfKind, ChoiceOfWords, ColorOtherThan)
 
 
 def one_choice(
-    dice: Dice, choice: Node, creature_types: list[str], names: list[str], opponents: list[str]
+    dice: Dice, choice: Node, creature_types: list[str], named: list[Face], opponents: list[str]
 ) -> dict[str, Any]:
     """One thing that is chosen, under the board file's key for it."""
     if isinstance(choice, ColorOtherThan):
@@ -79,13 +79,20 @@ def one_choice(
             return {"type": dice.one(often)}
         if choice.kind in ("basic land type", "land type"):
             return {"type": dice.one(BASIC_LAND_TYPES)}
-        if choice.kind in ("card name", "nonland card name", "nonbasic land card name") and names:
+        if names := [each.name for each in named if choice.kind in kinds_of_name(each)]:
             return {"name": dice.one(names)}
         if choice.kind in ("opponent", "player") and opponents:
             return {"player": dice.one(opponents)}
         if choice.kind == "number":
             return {"number": dice.between(1, 5)}
     raise Unknown(type(choice).__name__)
+
+
+def kinds_of_name(face: Face) -> tuple[str, ...]:
+    """As which kinds of card name a face's name may be chosen (201.4)."""
+    if "Land" not in face.types:
+        return ("card name", "nonland card name")
+    return ("card name",) if "Basic" in face.supertypes else ("card name", "nonbasic land card name")
 
 
 def as_it_enters(face: Face) -> Iterator[AsItEnters]:

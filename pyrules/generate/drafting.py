@@ -177,8 +177,8 @@ class Draft:
         self.other_ways(made)
         try:
             types = sorted({kind for each in self.permanents for kind in creature_types(each)})
-            names = [each.looks.name for each in self.permanents if each.looks.name in self.catalog.names]  # 201.4
-            chosen = choices(self.dice, face, types, names, self.opponents(made.player))
+            named = [each.looks for each in self.permanents if each.looks.name in self.catalog.names]  # 201.4
+            chosen = choices(self.dice, face, types, named, self.opponents(made.player))
         except Unknown:
             return False
         if chosen:

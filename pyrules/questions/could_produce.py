@@ -197,7 +197,8 @@ def aspects_of(referee: Referee) -> frozenset[str]:
     """What must be able to change to matter for mana on a board."""
     functors = bearing_on_mana(referee.inquiry().facts.faces)
     aspects = ALWAYS
-    if not functors.isdisjoint(listed()["looks at colors"]):
+    changing = frozenset[str]().union(*map(face_changing_what_others_are, referee.inquiry().facts.faces))
+    if not (functors | changing).isdisjoint(listed()["looks at colors"]):
         aspects |= {"colors"}
     if not functors.isdisjoint(listed()["looks at numbers"]):
         aspects |= {"pt"}
@@ -228,6 +229,13 @@ GIVES = frozenset({"objects_have", "object_has"})
 def face_bearing_on_mana(face: Face) -> frozenset[str]:
     """The same of one face."""
     return frozenset().union(*(each.functors for each in terms_of(face) if not each.functors.isdisjoint(bearing())))
+
+
+@once_each
+def face_changing_what_others_are(face: Face) -> frozenset[str]:
+    """The structures of a face's abilities that change what objects are."""
+    changes = listed()["changes"] | listed()["changes sizes"]
+    return frozenset().union(*(each.functors for each in terms_of(face) if not each.functors.isdisjoint(changes)))
 
 
 @once_each

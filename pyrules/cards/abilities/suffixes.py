@@ -19,6 +19,11 @@ class Suffix(Node):
     """A phrase after the noun."""
 
 
+@wording("enchanted player controls")
+class EnchantedPlayerControls(Suffix):
+    pass
+
+
 @wording("{player:one} controls")
 @wording("they control", player=They())
 @wording("{player:many} control")
