@@ -16,8 +16,9 @@ from pyrules.cards.library import installed
 from pyrules.errors import BoardError, UnknownCard
 from pyrules.generate import boards
 from pyrules.generate.accepting import is_at_rest
+from pyrules.generate.choices import kinds_of_name
 from pyrules.generate.families import FAMILIES, Family
-from pyrules.generate.making import made
+from pyrules.generate.fitting import Looks
 from pyrules.judging import rulings
 from pyrules.referee import Referee
 
@@ -135,8 +136,11 @@ def test_bad_wishes() -> None:
         next(boards(1, 1, "mana", ["Grizzly Bears"]))
 
 
-def test_a_chosen_card_name_is_never_a_mere_tokens() -> None:
-    """201.4. With this seed an Elf Warrior token lies there where a name is chosen."""
-    (found,) = made(5001, [1268], "layers")
-    names = [entry.chosen.name for _, entry in found.board.everything() if isinstance(entry, Entry) and entry.chosen]
-    assert [installed().card(name) for name in names if name]
+def test_a_chosen_card_name_is_of_its_kind() -> None:
+    """201.4: "a nonland card name" is no land's."""
+    forest = Looks(1, "you", "Forest", frozenset({"land"}), frozenset({"basic"}), frozenset({"Forest"}), frozenset())
+    maze = Looks(2, "you", "Maze of Ith", frozenset({"land"}), frozenset(), frozenset(), frozenset())
+    bear = Looks(3, "you", "Grizzly Bears", frozenset({"creature"}), frozenset(), frozenset({"Bear"}), frozenset("G"))
+    assert [kinds_of_name(each)[-1] for each in (forest, maze, bear)] == [
+        "card name", "nonbasic land card name", "nonland card name",
+    ]  # fmt: skip
