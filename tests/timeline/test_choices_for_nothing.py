@@ -17,7 +17,7 @@ def board(*then: object) -> Board:
 
 def test_a_choice_that_nothing_asks_for() -> None:
     with pytest.raises(BoardError) as found:
-        Timeline(board({"resolve": {"what": "top", "choose": {"color": "blue"}}}))
+        Timeline(board({"resolve": {"what": "top", "choose": {"color": "blue"}}})).after(1)
     assert 'nothing asks for the choice "color" here' in str(found.value)
     assert "Take it out" in found.value.remedy
     assert found.value.place
