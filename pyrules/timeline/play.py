@@ -24,7 +24,6 @@ from pyrules.timeline.cards_meant import check_it_enters
 from pyrules.timeline.controlling import note_control
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, counters
-from pyrules.timeline.heard import Heard, unheard
 from pyrules.timeline.kept_names import kept_name
 from pyrules.timeline.lasting import hold_copies
 from pyrules.timeline.looking_back import card_looks_back, looks_back, unfollowed_past
@@ -160,13 +159,8 @@ class Timeline:
                 remedy = "Write it after the entry that leaves a choice open."
                 raise stopped_at("no entry stands before this one that it could answer.", place, remedy, self.games)
             return game
-        own = getattr(entry, "choose", None)
-        told = [] if own is None else [Heard(own, ("then", index, entry.KEY, "choose"))]
-        told += [
-            Heard(each, ("then", number, each.KEY))
-            for number, each in enumerate(leading(self.board.then[index + 1 :], Choose), index + 1)
-        ]
-        choices: list[Any] = [*([None] if own is None else []), *told]
+        choices: list[Any] = [getattr(entry, "choose", None)]
+        choices += leading(self.board.then[index + 1 :], Choose)
         following = self.board.then[index + 1 :]
         game.told_later = [each for each in leading(following, Choose | Trigger) if isinstance(each, Trigger)]
         game.kept_next = [
@@ -183,10 +177,6 @@ class Timeline:
             of_entry = self.board.place(("then", index, entry.KEY))
             place = of_entry if error.place in ("", self.board.place(())) else error.place
             raise stopped_at(error.message, place, error.remedy, self.games) from None
-        for path, name in unheard(game, told):
-            message = f"nothing asks for the choice {quoted(name)} here."
-            remedy = "Take it out, or write it in the entry that asks for it."
-            raise stopped_at(message, self.board.place(path), remedy, self.games)
         return game
 
 
