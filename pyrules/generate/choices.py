@@ -19,6 +19,7 @@ from pyrules.cards.grammar import Node
 from pyrules.cards.model import Face
 from pyrules.cards.wording import printer
 from pyrules.generate.dice import Dice
+from pyrules.generate.fitting import Looks
 from pyrules.walking import everything
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -30,7 +31,7 @@ class Unknown(Exception):
 
 
 def choices(
-    dice: Dice, face: Face, creature_types: list[str], named: list[Face], opponents: list[str]
+    dice: Dice, face: Face, creature_types: list[str], named: list[Looks], opponents: list[str]
 ) -> dict[str, Any]:
     """What was chosen for a permanent with a face: a board file's `chosen`, empty where nothing is to be chosen.
 
@@ -59,7 +60,7 @@ CHOICES = (ChoiceOfKind, ChoiceOfWords, ColorOtherThan)
 
 
 def one_choice(
-    dice: Dice, choice: Node, creature_types: list[str], named: list[Face], opponents: list[str]
+    dice: Dice, choice: Node, creature_types: list[str], named: list[Looks], opponents: list[str]
 ) -> dict[str, Any]:
     """One thing that is chosen, under the board file's key for it."""
     if isinstance(choice, ColorOtherThan):
@@ -88,11 +89,11 @@ def one_choice(
     raise Unknown(type(choice).__name__)
 
 
-def kinds_of_name(face: Face) -> tuple[str, ...]:
-    """As which kinds of card name a face's name may be chosen (201.4)."""
-    if "Land" not in face.types:
+def kinds_of_name(looks: Looks) -> tuple[str, ...]:
+    """As which kinds of card name a permanent's name may be chosen (201.4)."""
+    if "land" not in looks.types:
         return ("card name", "nonland card name")
-    return ("card name",) if "Basic" in face.supertypes else ("card name", "nonbasic land card name")
+    return ("card name",) if "basic" in looks.supertypes else ("card name", "nonbasic land card name")
 
 
 def as_it_enters(face: Face) -> Iterator[AsItEnters]:

@@ -34,7 +34,8 @@ fixed(
     "cast nonartifact spells", "cycle cards", "be the target of spells or abilities", "get poison counters",
     "activate abilities that aren't mana abilities", "spend mana to cast creature spells",
     "cast noncreature spells during your turn",
-    "cast spells during other players' turns", "cast spells except during their own turns", "cast spells from graveyards",
+    "cast spells during other players' turns", "cast spells except during their own turns",
+    "cast spells from graveyards",
     "activate abilities of artifacts, creatures, or enchantments", "activate abilities of cards in graveyards",
     "cast noncreature spells from graveyards or exile",
 )  # fmt: skip
