@@ -107,8 +107,12 @@ def test_check_gives_the_same_by_several_processes(tmp_path: Path) -> None:
         text = board_of(["Forest"], ask=[{"could_produce": "Forest", "expect": ["G" if number else "R"]}]).to_yaml()
         (tmp_path / f"{number}.yaml").write_text(text, encoding="utf-8")
     (tmp_path / "3.yaml").write_text("players: [", encoding="utf-8")
+    stops = board_of(
+        ["Forest"], then=[{"dies": "Forest"}, {"dies": "Forest"}], ask=[{"zone": "Forest", "expect": "hand"}]
+    )
+    (tmp_path / "4.yaml").write_text(stops.to_yaml(), encoding="utf-8")
     found = [
         [each.verdict if not isinstance(each, BoardError) else "error" for each in check([str(tmp_path)], jobs=jobs)]
         for jobs in (1, 2)
     ]
-    assert found[0] == found[1] == ["wrong", "right", "right", "error", "right", "right"]
+    assert found[0] == found[1] == ["wrong", "right", "right", "error", "error", "right"]

@@ -52,16 +52,17 @@ class Choosing:
         )
         for key in keys:
             names = self.names_said(key)
+            if names is None:
+                continue
             own = [name for name in names if any(self.is_called(name, each) for each in there)]
             others = [name for name in names if name not in own and self.is_another(name)]
             if names and names == others and least >= len(there):
                 break  # it is said of another player's choice, and here is only one possibility
-            if names:
-                chosen: list[int] = []
-                for name in names:
-                    if name not in others or len(own) < min(least, len(there)):
-                        chosen.append(self.one_called(name, [each for each in there if each not in chosen]))
-                return chosen[:most]
+            chosen: list[int] = []
+            for name in names:
+                if name not in others or len(own) < min(least, len(there)):
+                    chosen.append(self.one_called(name, [each for each in there if each not in chosen]))
+            return chosen[:most]
         most = min(most, len(there))
         if least >= len(there) or most == 0:
             return there[:most] if least >= len(there) else []
@@ -75,9 +76,11 @@ class Choosing:
             f"Say choose: {{{keys[0]}: …}}; there are {named}.",
         )
 
-    def names_said(self: Any, key: str) -> list[str]:
-        """All that the file says of a choice, of several players' where each makes one."""
+    def names_said(self: Any, key: str) -> list[str] | None:
+        """All that the file says of a choice, of several players' where each makes one; None where it says nothing."""
         said = [value for each in self.choices if (value := getattr(each, key)) is not None]
+        if not said:
+            return None
         names = [name for value in said for name in ([value] if isinstance(value, str) else value)]
         return [name for name in names if name not in self.chosen_players]
 

@@ -43,9 +43,18 @@ Entry = Callable[[Game, Any, list[Any]], None]
 
 
 class Stopped(BoardError):
-    """An entry of `then` cannot happen, or the file leaves a choice open. games: the games before it."""
+    """An entry of `then` cannot happen, or the file leaves a choice open. games: the games before it, which another
+    process is not sent."""
 
     games: list[Game]
+
+    def __reduce__(self) -> Any:
+        return without_games, (self.message, self.place, self.remedy)
+
+
+def without_games(message: str, place: str, remedy: str) -> Stopped:
+    """The error as another process gets it."""
+    return stopped_at(message, place, remedy, [])
 
 
 def stopped_at(message: str, place: str, remedy: str, games: list[Game]) -> Stopped:

@@ -390,8 +390,9 @@ BACK = re.compile(r"pointed\((?:it|them|that_object|those_objects|the_one_before
 
 def goes_on_about(sentence: Node) -> bool:
     """Whether a sentence only says something of what the one before it has named or made."""
-    conditional = called(sentence) in ("if", "clause_if", "otherwise")
-    return not conditional and bool(BACK.search(term(sentence).text)) and not names_its_own(sentence)
+    if called(sentence) in ("if", "clause_if", "otherwise") or bars_regeneration(sentence):
+        return False
+    return bool(BACK.search(term(sentence).text)) and not names_its_own(sentence)
 
 
 def names_its_own(sentence: Node) -> bool:
