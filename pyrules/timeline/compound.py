@@ -111,6 +111,16 @@ class Compound:
                 self.follow(action)
         self.doer, self.acts = doer, acts
 
+    def player_steps(self: Any, node: Node) -> None:
+        """All players take the first steps before the first of them takes the rest (101.4)."""
+        doer, acts = self.doer, self.acts
+        for actions in (node.steps, node.rest):  # type: ignore[attr-defined]
+            for player in self.players(node.player):  # type: ignore[attr-defined]
+                self.doer = self.acts = player
+                for action in actions:
+                    self.follow(action)
+        self.doer, self.acts = doer, acts
+
     def with_x(self: Any, node: Node) -> None:
         quantity = next(value for value in values(node) if isinstance(value, Node) and "Quantity" in bases(value))
         self.mention(aimed_at(self, node))

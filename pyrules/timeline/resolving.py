@@ -427,6 +427,7 @@ WALKS: dict[str, Walk] = {
     "otherwise": Resolution.otherwise,
     "may": Resolution.may,
     "player_does": Resolution.player_does,
+    "player_steps": Resolution.player_steps,
     "action_where": Resolution.with_x,
     "clause_where": Resolution.with_x,
     "clauses_where": Resolution.with_x,
