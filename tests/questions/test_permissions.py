@@ -242,10 +242,20 @@ def test_a_choice_that_the_board_does_not_tell() -> None:
 
 
 def test_mana_that_might_be_there_leaves_a_no_open() -> None:
-    board = Board.build(you={"battlefield": ["Phyrexian Altar", "Grizzly Bears"], "hand": ["Opt"]})
-    ruling = ask(board, can_cast("Opt"))
+    """The untap symbol is paid as often as the creature is tapped again."""
+    pala = {"card": "Pili-Pala", "tapped": True}
+    ruling = ask(Board.build(you={"battlefield": [pala, "2 Island"], "hand": ["Shock"]}), can_cast("Shock"))
     assert ruling.standing == "incomplete"
-    assert any(each.card == "Phyrexian Altar" for each in ruling.unread)
+    assert any(each.card == "Pili-Pala" for each in ruling.unread)
+
+
+@pytest.mark.parametrize(("creatures", "castable"), [(1, False), (2, True)])
+def test_an_altar_adds_mana_once_for_each_creature(creatures: int, castable: bool) -> None:
+    board = Board.build(
+        you={"battlefield": ["Phyrexian Altar", f"{creatures} Grizzly Bears"], "hand": ["Sign in Blood"]}
+    )
+    ruling = ask(board, can_cast("Sign in Blood"))
+    assert (ruling.answer, ruling.standing) == (castable, "certain")
 
 
 def test_a_treasure_cannot_be_sacrificed_twice() -> None:
