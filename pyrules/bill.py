@@ -12,11 +12,11 @@ import clingo
 
 from pyrules import choices
 from pyrules.because.proof import Proof, of_reason
+from pyrules.mana import unrestricted
 from pyrules.paying import Plan, Source, Taken, Way, in_symbols, plan, taking_besides
 from pyrules.questions.could_produce import Doubts, prove_nothing
 from pyrules.rulings import Reason, Unread
 from pyrules.text_of import ability_words
-from pyrules.timeline.mana import unrestricted
 
 if TYPE_CHECKING:
     from pyrules.trial import Trial
@@ -74,7 +74,7 @@ class Bill:
             )
             amounts = {one for base in self.results.get(key, ()) for one in self.with_answers(key, base)}
             found[key] = [
-                Way(qualities(one, kind), self.lives.get(key, 0), asked, self.taken.get(key, ()), self.own.get(key, ()))
+                Way(qualities(one, kind), self.lives.get(key, 0), asked, self.takes(key), self.own.get(key, ()))
                 for one in amounts
                 if any(one)
             ]
@@ -87,11 +87,14 @@ class Bill:
         for what, each, ability, other in self.trial.atoms("taken_for", 4):
             if what == self.what:
                 among[each.number, ability].append(other.number)
-        found: dict[Key, Taken] = {}
-        for each, ability, how, count in self.trial.atoms("takes", 4):
-            key = (each.number, ability)
-            found[key] = ((str(how), count.number, tuple(sorted(among[key]))),)
-        return found
+        return {
+            (each.number, ability): Taken(str(how), count.number, tuple(sorted(among[each.number, ability])))
+            for each, ability, how, count in self.trial.atoms("takes", 4)
+        }
+
+    def takes(self, key: Key) -> tuple[Taken, ...]:
+        """The same for one of them, where it takes some."""
+        return (self.taken[key],) if key in self.taken else ()
 
     @cached_property
     def owed(self) -> list[Taken]:
@@ -101,7 +104,7 @@ class Bill:
             if what == self.what:
                 among[part].append(each.number)
         return [
-            ((str(how), count.number, tuple(sorted(among[part]))),)
+            Taken(str(how), count.number, tuple(sorted(among[part])))
             for what, part, how, count in self.trial.atoms("owes", 4)
             if what == self.what
         ]
@@ -122,8 +125,8 @@ class Bill:
         for key in self.lives:
             if self.lives[key]:
                 found.setdefault(key, max(self.life, 0) // self.lives[key])
-        for key, ((_, count, among),) in self.taken.items():
-            found.setdefault(key, len(among) // count)
+        for key, taken in self.taken.items():
+            found.setdefault(key, len(taken.among) // taken.number)
         for each, ability in trial.atoms("filters", 2):
             found.setdefault((each.number, ability), self.colored)
         several = Counter(number for number, _ in self.abilities)
@@ -203,7 +206,7 @@ class Bill:
             if what == self.what:
                 how = "tapped" if position[each.number].zone == "battlefield" else "gone"
                 ways[each.number, 1, None].add(Way(((f"help({color})", 1),), itself=(how,)))
-        shared = {other for ((_, _, among),) in (*self.taken.values(), *self.owed) for other in among}
+        shared = {other for taken in (*self.taken.values(), *self.owed) for other in taken.among}
         shared |= {number for number, times, ability in ways if times and ability is not None}
         return [
             Source(position[number].id, frozenset(found), times, number if number in shared else None)
@@ -221,7 +224,7 @@ class Bill:
     @property
     def pool(self) -> str:
         """The mana that is there already and may be spent on anything."""
-        return unrestricted(self.trial.player)
+        return unrestricted(self.trial.player.mana_pool, self.trial.player.restricted)
 
     def plan(self, besides: Iterable[Source] = (), held: str | None = None) -> Plan | None:
         """A way to pay with what is surely there, and with other sources besides; `held`: what the pool holds."""

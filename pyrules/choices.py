@@ -7,7 +7,7 @@ from pyrules.board.model import Chosen
 from pyrules.cards.abilities.triggers import Trigger
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import Ability, Face
-from pyrules.declared import adds, listed, relevant
+from pyrules.declared import adds, changes, listed, relevant
 from pyrules.identity import once_each
 from pyrules.terms import functor, term
 from pyrules.understanding import NOTHING, Gap, changing_sentences, touching
@@ -36,8 +36,8 @@ def untold(ability: Ability, each: Object | None, chosen: Chosen | None) -> tupl
 
 def only_sets_colors(names: frozenset[str]) -> bool:
     """Whether a sentence with these structures changes nothing but colors."""
-    changes = names & (listed()["changes"] | listed()["changes sizes"])
-    return bool(changes) and changes <= listed()["sets colors"]
+    changing = names & changes()
+    return bool(changing) and changing <= listed()["sets colors"]
 
 
 def untold_for_mana(each: Object, face: Face) -> tuple[str, ...]:

@@ -81,6 +81,12 @@ def adds(node: Node) -> bool:
     return any(adds_mana(type(each)) for each in outside_quotes(node))
 
 
+@lru_cache(maxsize=1)
+def changes() -> frozenset[str]:
+    """The structures that change what objects are."""
+    return listed()["changes"] | listed()["changes sizes"]
+
+
 def relevant(node: Node) -> list[Node]:
     """What of a structure bears on mana: no costs, no triggers, and no instructions that add none."""
     found = [node]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
+
+from pyrules.terms import symbols
 
 TYPES = "WUBRGC"
 
@@ -16,6 +19,17 @@ def in_order(types: Iterable[str]) -> tuple[str, ...]:
 def amount(counts: Iterable[int]) -> str:
     """An amount as symbols, from six counts in the order W U B R G C: "{R}{R}{G}"; no mana is ""."""
     return "".join(f"{{{each}}}" * count for each, count in zip(TYPES, counts, strict=True))
+
+
+def written(pool: Iterable[str]) -> str:
+    """Mana as it is written, from symbols or how many there are of each."""
+    each = pool.elements() if isinstance(pool, Counter) else pool
+    return "".join("{" + one.upper() + "}" for one in each)
+
+
+def unrestricted(pool: str, restricted: str) -> str:
+    """The mana of a pool that may be spent on anything, from all of it and what of it may not."""
+    return written(Counter(symbols(pool)) - Counter(symbols(restricted)))
 
 
 def same_amount(one: str, other: str) -> bool:

@@ -14,8 +14,13 @@ from pyrules.mana import TYPES
 from pyrules.rulebook import folder
 from pyrules.solver import RulesError
 
-#: Other objects that a cost takes: how ("tapped" or "gone"), how many, and which can be among them; or nothing.
-Taken = tuple[tuple[str, int, tuple[int, ...]], ...]
+
+class Taken(NamedTuple):
+    """Other objects that a cost takes: how ("tapped" or "gone"), how many, and which can be among them."""
+
+    how: str
+    number: int
+    among: tuple[int, ...]
 
 
 class Way(NamedTuple):
@@ -25,7 +30,7 @@ class Way(NamedTuple):
     added: tuple[tuple[str, int], ...]
     life: int = 0
     asked: tuple[tuple[str, int], ...] = ()
-    takes: Taken = ()
+    takes: tuple[Taken, ...] = ()
     itself: tuple[str, ...] = ()
 
 
@@ -64,12 +69,13 @@ def plan(
     kinds: list[tuple[Source, list[str]]] = []
     alike: dict[frozenset[Way], list[str]] = {}
     for source in sources:
+        names = [source.name] * source.times
         if source.ways in alike and source.object is None:
-            alike[source.ways].append(source.name)
+            alike[source.ways] += names
             continue
-        kinds.append((source, [source.name] * source.times))
-        if source.object is None and source.times == 1 and not any(way.asked or way.takes for way in source.ways):
-            alike[source.ways] = kinds[-1][1]
+        kinds.append((source, names))
+        if source.object is None and not any(way.asked or way.takes for way in source.ways):
+            alike[source.ways] = names
     lines = [f"need({symbol},{count})." for symbol, count in need.items() if count]
     lines.append(f"life({max(life, 0)}).")
     lines += more
@@ -114,16 +120,16 @@ def facts_of(way: Way, where: str, its_object: int | None) -> Iterator[str]:
     yield from (f"asks({where},{symbol},{count})." for symbol, count in way.asked)
     if way.life:
         yield f"lifes({where},{way.life})."
-    yield from taking(way.takes, where)
+    for taken in way.takes:
+        yield from taking(taken, where)
     if its_object is not None:
         yield from (f"itself({its_object},{where},{how})." for how in way.itself)
 
 
 def taking(taken: Taken, where: str) -> Iterator[str]:
     """Other objects that a way takes, as the program is told it."""
-    for how, count, among in taken:
-        yield f"takes({where},{how},{count})."
-        yield from (f"taken_for({each},{where})." for each in among)
+    yield f"takes({where},{taken.how},{taken.number})."
+    yield from (f"taken_for({each},{where})." for each in taken.among)
 
 
 def taking_besides(owed: Iterable[Taken]) -> Iterator[str]:

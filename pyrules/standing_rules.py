@@ -16,7 +16,7 @@ from pyrules.cards.abilities.conditions import Condition
 from pyrules.cards.abilities.effects import Sentence
 from pyrules.cards.grammar import Node
 from pyrules.cards.wording import printer
-from pyrules.declared import listed
+from pyrules.declared import changes, listed
 from pyrules.facts import abilities_of
 from pyrules.rulings import Unread
 from pyrules.terms import functor, term
@@ -230,9 +230,8 @@ class Standing:
     def only_changes(self, sentence: Node) -> bool:
         """Whether a sentence only changes what objects are: whether that is understood is looked into elsewhere."""
         names = functors(sentence)
-        changes = listed()["changes"] | listed()["changes sizes"]
         return (
-            not names.isdisjoint(changes)
+            not names.isdisjoint(changes())
             and names.isdisjoint(listed()["says nothing"] | {"cant", "costless_keyword"})
             and not self.gaps(sentence)
         )

@@ -7,7 +7,6 @@ mana. A sentence with any other structure counts as unread, with what its words 
 from __future__ import annotations
 
 import dataclasses
-import functools
 
 from pyrules.board import Position, ResolvedEffect
 from pyrules.cards.abilities.durations import Duration
@@ -22,7 +21,7 @@ from pyrules.cards.abilities.unread import UnreadEffect
 from pyrules.cards.grammar import Node
 from pyrules.cards.model import ASPECTS, Ability, Kind
 from pyrules.cards.wording import printer
-from pyrules.declared import adds, called, declared, listed, relevant
+from pyrules.declared import adds, called, changes, declared, listed, relevant
 from pyrules.facts import abilities_of
 from pyrules.identity import once_each
 from pyrules.rulings import Unread
@@ -277,11 +276,6 @@ def changes_of_quoted(ability: Ability) -> frozenset[str]:
     return frozenset() if ability.structure is None else changing(set(term(ability.structure).functors))
 
 
-@functools.cache
-def _all_changes() -> frozenset[str]:
-    return listed()["changes"] | listed()["changes sizes"]
-
-
 @once_each
 def changing_sentences_of(ability: Ability) -> tuple[tuple[Sentence, ...], tuple[Sentence, ...]]:
     """The sentences that change what objects are: of static abilities, also quoted ones; and those of all."""
@@ -295,7 +289,7 @@ def changing_sentences_of(ability: Ability) -> tuple[tuple[Sentence, ...], tuple
     own = [s for text in ability_texts(ability.structure) for s in sentences_of(text)]
     every = [each for each in static if each not in own] + [part for sentence in own for part in told(sentence)]
     changing = [
-        [each for each in sentences if not functors(each).isdisjoint(_all_changes()) and not only_as_it_enters(each)]
+        [each for each in sentences if not functors(each).isdisjoint(changes()) and not only_as_it_enters(each)]
         for sentences in (static, every)
     ]
     return tuple(changing[0]), tuple(changing[1])
@@ -313,7 +307,7 @@ def tells_nothing(ability: Ability) -> bool:
     if ability.structure is None or isinstance(getattr(ability.structure, "keywords", None), KeywordList):
         return False
     names = functors(ability.structure)
-    return names.isdisjoint(_all_changes() | listed()["lasts otherwise"] | {"unread_effect"})
+    return names.isdisjoint(changes() | listed()["lasts otherwise"] | {"unread_effect"})
 
 
 def changes_of_resolved(effect: ResolvedEffect) -> frozenset[str]:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyrules.paying import Source, Way, plan, taking_besides
+from pyrules.paying import Source, Taken, Way, plan, taking_besides
 
 Options = tuple[str, ...]
 
@@ -87,14 +87,15 @@ def with_objects(creatures: list[str], altars: str, drums: str, owed: int) -> bo
         if adds
     ]
     sources += [
-        Source("altar", frozenset({Way(((f"mana({adds})", 1),), takes=(("gone", 1, everyone),))}), len(creatures))
+        Source("altar", frozenset({Way(((f"mana({adds})", 1),), takes=(Taken("gone", 1, everyone),))}), len(creatures))
         for adds in altars
         if creatures
     ]
     sources += [
-        Source("drum", frozenset({Way(((f"mana({adds})", 1),), takes=(("tapped", 1, everyone),))})) for adds in drums
+        Source("drum", frozenset({Way(((f"mana({adds})", 1),), takes=(Taken("tapped", 1, everyone),))}))
+        for adds in drums
     ]
-    besides = taking_besides([(("gone", owed, everyone),)] if owed else [])
+    besides = taking_besides([Taken("gone", owed, everyone)] if owed else [])
     return plan({"generic": 2, "b": 1}, "", sources, 20, besides) is not None
 
 
@@ -117,6 +118,13 @@ def test_each_object_is_tapped_once_and_used_up_once(creatures: list[str], altar
             enough = len(mana) >= 3 and "b" in mana
             found |= len(set(used)) == len(used) and ends.count("owed") >= owed and enough
     assert with_objects(creatures, altars, drums, owed) == found
+
+
+def test_two_sources_alike_of_which_one_can_be_used_twice() -> None:
+    ways = frozenset({Way((("mana(b)", 1),))})
+    prisms = [Source("one", ways), Source("two", ways, times=2)]
+    assert payable({"b": 3}, "", prisms, 20)
+    assert not payable({"b": 4}, "", prisms, 20)
 
 
 # -- what the plan says ------------------------------------------------------------------------------------------------

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Literal, get_args
 
-from pyrules.declared import listed
+from pyrules.declared import changes, listed
 from pyrules.generate.catalog import Catalog, Kind, Said
 
 Family = Literal["mana", "copies", "layers", "tapping", "mixed"]
@@ -37,12 +36,6 @@ CONTROL = frozenset({"gain_control", "gain_control_for", "you_control_it"})
 MAKES_COPIES = frozenset({"create_copies", "create_copy_attached", "create_copies_of_each"})
 
 
-@lru_cache(maxsize=1)
-def changing() -> frozenset[str]:
-    """The structures that change what objects are."""
-    return listed()["changes"] | listed()["changes sizes"]
-
-
 def says(*wanted: frozenset[str], lasting: bool = False) -> Group:
     """Abilities with a structure of each of these sets; `lasting`: none that only trigger."""
     return lambda said: (
@@ -55,7 +48,7 @@ def changes_lands(said: Said) -> bool:
     return (
         "static" in said.names
         and said.names.isdisjoint({"activated", "triggered"})
-        and not said.names.isdisjoint(changing())
+        and not said.names.isdisjoint(changes())
         and not LAND_WORDS.isdisjoint(said.words)
     )
 
@@ -92,7 +85,7 @@ GROUPS: dict[str, dict[str, Group]] = {
         "adds mana for {T}": says(TAPS, listed()["adds mana"]),
         "adds mana for {Q}": says(frozenset({"untap_symbol"}), listed()["adds mana"]),
         "reflects for {T}": says(TAPS, listed()["reflects"]),
-        "looks at tapped": lambda said: says(LOOKS_AT_TAPPED, changing(), lasting=True)(said),
+        "looks at tapped": lambda said: says(LOOKS_AT_TAPPED, changes(), lasting=True)(said),
         "counts tapped": says(LOOKS_AT_TAPPED, listed()["adds mana"]),
     },
 }

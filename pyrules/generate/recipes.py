@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyrules.cards.model import Card
+from pyrules.declared import changes
 from pyrules.generate import resolved
 from pyrules.generate.catalog import Catalog, Kind
 from pyrules.generate.copying import exceptions_told
 from pyrules.generate.dice import Dice
 from pyrules.generate.drafting import Draft
-from pyrules.generate.families import Family, changing, is_about, lasts, leads
+from pyrules.generate.families import Family, is_about, lasts, leads
 from pyrules.generate.tokens import TOKENS
 from pyrules.identity import once_each
 from pyrules.understanding import gap_of
@@ -100,7 +101,7 @@ class Recipe:
             if kind.is_permanent and self.is_understood(kind):
                 if any(is_about(self.family, said) for said in kind.abilities):
                     return kind
-                if first is None and (self.family in CHANGE_MUCH or not kind.says(*changing())):
+                if first is None and (self.family in CHANGE_MUCH or not kind.says(*changes())):
                     first = kind
         return first
 

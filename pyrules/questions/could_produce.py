@@ -11,7 +11,7 @@ import clingo
 from pyrules import choices
 from pyrules.board import Object
 from pyrules.cards.model import Face
-from pyrules.declared import listed
+from pyrules.declared import changes, listed
 from pyrules.identity import once_each
 from pyrules.mana import TYPES, in_order
 from pyrules.rulings import Reason, Ruling, Unread
@@ -234,8 +234,7 @@ def face_bearing_on_mana(face: Face) -> frozenset[str]:
 @once_each
 def face_changing_what_others_are(face: Face) -> frozenset[str]:
     """The structures of a face's abilities that change what objects are."""
-    changes = listed()["changes"] | listed()["changes sizes"]
-    return frozenset().union(*(each.functors for each in terms_of(face) if not each.functors.isdisjoint(changes)))
+    return frozenset().union(*(each.functors for each in terms_of(face) if not each.functors.isdisjoint(changes())))
 
 
 @once_each

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pyrules.board.objects import GONE, PHASED_OUT
-from pyrules.mana import same_amount
+from pyrules.mana import same_amount, unrestricted
 from pyrules.questions.characteristics import same
 from pyrules.rulings import Ruling, Standing, Unread
 
@@ -186,9 +186,8 @@ def _mana_pool(question: Happened, game: Game) -> str:
 
 
 def _unrestricted_mana(question: Happened, game: Game) -> str:
-    from pyrules.timeline.mana import unrestricted
-
-    return unrestricted(game.state(game.player(question.about, ())))
+    state = game.state(game.player(question.about, ()))
+    return unrestricted(state.mana_pool, state.restricted)
 
 
 def _life(question: Happened, game: Game) -> int:

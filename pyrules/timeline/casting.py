@@ -285,23 +285,14 @@ def alternative_cost(face: Face, payment: Any) -> Any:
     for ability in face.abilities if payment is not None else ():
         for node in everything(ability.structure) if ability.structure is not None else ():
             if called(node) == "alternative_cost":
-                keys = {PAID_BY.get(called(each), "") for each in node.costs} - {""}  # type: ignore[attr-defined]
-                if any(getattr(payment, key) is not None for key in keys):
+                kinds = map(called, node.costs)  # type: ignore[attr-defined]
+                if any(getattr(payment, PAID_BY.get(kind, kind), None) is not None for kind in kinds):
                     return node
     return None
 
 
-#: What stands under `pay` for the parts of a cost that are no mana.
-PAID_BY = {
-    "discard": "discard",
-    "exile": "exile",
-    "pay_life": "life",
-    "return_to_hand": "return_",
-    "reveal": "reveal",
-    "sacrifice": "sacrifice",
-    "tap": "tap",
-    "untap": "untap",
-}
+#: What stands under `pay` for parts of a cost where it is called otherwise.
+PAID_BY = {"pay_life": "life", "return_to_hand": "return_"}
 
 
 def keyword_number(face: Face, name: str | None) -> int | None:

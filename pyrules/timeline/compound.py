@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from pyrules.cards.abilities.lines import DieRow
@@ -104,21 +105,20 @@ class Compound:
             self.done = True
 
     def player_does(self: Any, node: Node) -> None:
-        doer, acts = self.doer, self.acts
-        for player in self.players(node.player):  # type: ignore[attr-defined]
-            self.doer = self.acts = player
-            for action in node.actions:  # type: ignore[attr-defined]
-                self.follow(action)
-        self.doer, self.acts = doer, acts
+        self.each_does(node.player, node.actions)  # type: ignore[attr-defined]
 
     def player_steps(self: Any, node: Node) -> None:
         """All players take the first steps before the first of them takes the rest (101.4)."""
+        self.each_does(node.player, node.steps)  # type: ignore[attr-defined]
+        self.each_does(node.player, node.rest)  # type: ignore[attr-defined]
+
+    def each_does(self: Any, who: Node | None, actions: Iterable[Node]) -> None:
+        """Some players do something, one after another."""
         doer, acts = self.doer, self.acts
-        for actions in (node.steps, node.rest):  # type: ignore[attr-defined]
-            for player in self.players(node.player):  # type: ignore[attr-defined]
-                self.doer = self.acts = player
-                for action in actions:
-                    self.follow(action)
+        for player in self.players(who):
+            self.doer = self.acts = player
+            for action in actions:
+                self.follow(action)
         self.doer, self.acts = doer, acts
 
     def with_x(self: Any, node: Node) -> None:

@@ -68,8 +68,13 @@ def duplicate(by: Resolution, item: Item, exceptions: Any) -> None:
             picked = choose_targets(game, asked, words, least, most, there, left)
             chosen.append((words, tuple(picked or ())))
         by.new_targets = left  # those of the copies that follow
-        was = [each for _, group in item.targets for each in group]
-        now = dict(zip(was, (each for _, group in chosen for each in group), strict=False))
-        divided = tuple((now.get(each, each), amount) for each, amount in item.portions)
-        copied = dataclasses.replace(copied, targets=tuple(chosen), portions=divided)
+        copied = retargeted(copied, chosen)
     put(game, copied)
+
+
+def retargeted(item: Item, targets: list[tuple[str, tuple[int | str, ...]]]) -> Item:
+    """A spell or ability with other targets, among which is divided what was divided among its own (115.7f)."""
+    was = [each for _, group in item.targets for each in group]
+    now = dict(zip(was, (each for _, group in targets for each in group), strict=False))
+    divided = tuple((now.get(each, each), amount) for each, amount in item.portions)
+    return dataclasses.replace(item, targets=tuple(targets), portions=divided)

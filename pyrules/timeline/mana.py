@@ -10,16 +10,15 @@ import clingo
 
 from pyrules.board import BoardError
 from pyrules.declared import listed
-from pyrules.mana import amount, same_amount
+from pyrules.mana import amount, same_amount, written
 from pyrules.terms import symbols, term
 from pyrules.timeline import rules
 from pyrules.timeline.asked import MANA
 from pyrules.timeline.game import ANYTHING
-from pyrules.timeline.pools import WHY, after_payment, in_order, ways_to_pay, written
+from pyrules.timeline.pools import WHY, after_payment, in_order, ways_to_pay
 from pyrules.walking import functors
 
 if TYPE_CHECKING:
-    from pyrules.board.objects import PlayerState
     from pyrules.cards.grammar import Node
     from pyrules.timeline.game import Game
     from pyrules.timeline.resolving import Resolution
@@ -95,11 +94,6 @@ def add(game: Game, player: str, amount: str, text: Node | None) -> None:
     restricted = state.restricted + amount if limited else state.restricted
     others = frozenset(in_order(each + amount) for each in state.other_pools)
     game.set_player(player, mana_pool=state.mana_pool + amount, restricted=restricted, other_pools=others)
-
-
-def unrestricted(state: PlayerState) -> str:
-    """The mana of a pool that may be spent on anything."""
-    return written(Counter(symbols(state.mana_pool)) - Counter(symbols(state.restricted)))
 
 
 def take_out(game: Game, player: str, left: list[str]) -> None:

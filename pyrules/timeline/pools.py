@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from pyrules.board.objects import PlayerState
+from pyrules.mana import written
 from pyrules.questions.happened import Happened
 from pyrules.rulings import Ruling, Unread
 from pyrules.terms import symbols
@@ -22,12 +22,6 @@ MOST_MANA = 14
 WHY = "which mana is spent is not said (pay: {mana: …})"
 #: The questions about what is in a pool.
 ABOUT_POOLS = frozenset({"mana_pool", "unrestricted_mana"})
-
-
-def written(pool: Iterable[str]) -> str:
-    """Mana as it is written, from symbols or how many there are of each."""
-    each = pool.elements() if isinstance(pool, Counter) else pool
-    return "".join("{" + one.upper() + "}" for one in each)
 
 
 def in_order(pool: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING
 
-from pyrules.timeline import rules, triggers
-from pyrules.timeline.duplicating import meant
+from pyrules.timeline import rules
+from pyrules.timeline.duplicating import meant, retargeted
 from pyrules.timeline.speaking import called
 
 if TYPE_CHECKING:
@@ -62,21 +62,13 @@ def new_targets(by: Resolution, item: Item, must_change: bool) -> list[list[Targ
 
 def change(by: Resolution, item: Item, targets: list[list[Target]]) -> None:
     """Gives it these targets; what has not been one becomes a target (115.7)."""
-    from pyrules.timeline.stack import on_stack
+    from pyrules.timeline.stack import become_targets
 
     game = by.game
-    before = [each for _, chosen in item.targets for each in chosen]
-    after = [each for chosen in targets for each in chosen]
-    moved = dict(zip(before, after, strict=True))
-    changed = dataclasses.replace(
-        item,
-        targets=tuple((words, tuple(chosen)) for (words, _), chosen in zip(item.targets, targets, strict=True)),
-        portions=tuple((moved.get(each, each), amount) for each, amount in item.portions),
+    changed = retargeted(
+        item, [(words, tuple(chosen)) for (words, _), chosen in zip(item.targets, targets, strict=True)]
     )
     game.stack[game.stack.index(item)] = changed
     game.changed()
-    new = dict.fromkeys(rules.thing(game, each) for each in after if each not in before)
-    if new:
-        player = rules.player_term(game, item.controller)
-        events = [f"targets({item.number},{each},{player})" for each in new]
-        triggers.collect(game, events, on_stack(changed))
+    before = rules.things_aimed_at(game, item)
+    become_targets(game, changed, [each for each in rules.things_aimed_at(game, changed) if each not in before])

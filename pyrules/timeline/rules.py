@@ -167,9 +167,7 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
     for each in game.stack if item.about else ():
         if each.number == item.about:
             facts.append(f"now_about({each.number},{'spell' if each.kind == 'spell' else 'ability'},{each.source}).")
-    facts += [f"target_count({one.source},{sum(len(few) for _, few in one.targets)})." for one in spells(game)]
-    facts += ["ability_on_stack."] if len(spells(game)) < len(game.stack) else []
-    facts += [f"cast_at({one.source},{each})." for one in spells(game) for each in things_aimed_at(game, one)]
+    facts += of_stack(game)
     if item.value is not None:
         facts.append(f"now_number({item.value}).")
     if item.x is not None:
@@ -185,9 +183,14 @@ def about(game: Game, item: Item, nodes: Iterable[Node], mentioned: Iterable[tup
     return facts
 
 
-def spells(game: Game) -> list[Item]:
-    """The spells on the stack."""
-    return [each for each in game.stack if each.kind == "spell"]
+def of_stack(game: Game) -> Iterator[str]:
+    """What the spells on the stack target, and whether there is anything else."""
+    for each in game.stack:
+        if each.kind != "spell":
+            yield "ability_on_stack."
+            continue
+        yield f"target_count({each.source},{sum(len(chosen) for _, chosen in each.targets)})."
+        yield from (f"cast_at({each.source},{one})." for one in things_aimed_at(game, each))
 
 
 def things_aimed_at(game: Game, item: Item) -> list[str]:

@@ -156,11 +156,15 @@ def put(game: Game, item: Item) -> Item:
     item = dataclasses.replace(item, number=game.counted)
     game.stack.append(item)
     game.changed()
-    targeted = rules.things_aimed_at(game, item)
-    if targeted:
-        player = rules.player_term(game, item.controller)
-        triggers.collect(game, [f"targets({item.number},{each},{player})" for each in targeted], on_stack(item))
+    become_targets(game, item, rules.things_aimed_at(game, item))
     return item
+
+
+def become_targets(game: Game, item: Item, things: list[str]) -> None:
+    """Objects and players become targets of what is on the stack."""
+    if things:
+        player = rules.player_term(game, item.controller)
+        triggers.collect(game, [f"targets({item.number},{each},{player})" for each in things], on_stack(item))
 
 
 def on_stack(item: Item) -> list[str]:

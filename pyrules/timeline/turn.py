@@ -12,6 +12,7 @@ import clingo
 from pyrules.board import BoardError, Object
 from pyrules.board.history import History
 from pyrules.board.schema import quoted
+from pyrules.mana import written
 from pyrules.rulebook import rulebook, split
 from pyrules.solver import Following
 from pyrules.terms import symbols
@@ -20,7 +21,7 @@ from pyrules.timeline.controlling import note_control
 from pyrules.timeline.exerting import exert
 from pyrules.timeline.game import ANYTHING, Game, Item
 from pyrules.timeline.happening import carry_out, deal
-from pyrules.timeline.pools import in_order, written
+from pyrules.timeline.pools import in_order
 from pyrules.timeline.resolving import Resolution
 from pyrules.timeline.speaking import told_names, told_pairs
 from pyrules.timeline.stack import resolve_top, settle
